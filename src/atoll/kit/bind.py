@@ -1,0 +1,75 @@
+"""Loading one source in several lives.
+
+* `twin(game)`: the same game interpreted, in the same process.
+* `bind(module, game)`: a driver, written against `atoll.kit.contract`, for one game. A bound driver is an
+  ordinary module whose calls into the game are direct, so that the compiler sees through them.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from contextlib import nullcontext
+from functools import cache
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+from . import contract
+from .game import Game
+from .jit import depending_on, interpreted
+
+
+@cache
+def twin(game: Game) -> Game:
+    """The interpreted twin of a game."""
+    name = f"_plain_{game.id}"
+    with interpreted():
+        module = _load(name, game.folder / "__init__.py", package=True)
+    plain: Game = module.GAME
+    return plain
+
+
+@cache
+def bind(driver: str, game: Game) -> Any:
+    """A driver module, bound to one game."""
+    spec = importlib.util.find_spec(driver)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(driver)
+    name = f"{driver}@{game.id}{'.plain' if game.plain else ''}"
+    real = sys.modules[contract.__name__]
+    sys.modules[contract.__name__] = _as_contract(game)  # type: ignore[assignment]
+    try:
+        with interpreted() if game.plain else nullcontext(), depending_on(game.folder):
+            return _load(name, Path(spec.origin), parent=driver.rpartition(".")[0])
+    finally:
+        sys.modules[contract.__name__] = real
+
+
+def _as_contract(game: Game) -> SimpleNamespace:
+    functions = {name: game.function(name) for name in (*contract.NAMES, "value")}
+    return SimpleNamespace(
+        **functions,
+        State=game.State,
+        ACTIONS=len(game.actions),
+        WORDS=game.actions.words,
+        FEATURES=sum(feature.size for feature in game.features),
+        MOST_SEATS=game.seats[-1],
+    )
+
+
+def _load(name: str, file: Path, package: bool = False, parent: str = "") -> ModuleType:
+    where = [str(file.parent)] if package else None
+    spec = importlib.util.spec_from_file_location(name, file, submodule_search_locations=where)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    if parent:
+        module.__package__ = parent
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module

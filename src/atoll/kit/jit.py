@@ -1,0 +1,111 @@
+"""The one place that knows Numba: what `@rule` means.
+
+A rule is a plain Python function over a flat record. It has three lives:
+
+* compiled for the CPU (the usual one), with a cache on disk;
+* compiled for a GPU, by being called from a kernel (see `atoll.lab.gpu`);
+* interpreted, in the *plain twin* of a game (see `atoll.kit.bind`), for debuggers and for the proof
+  that the compiler changed nothing.
+
+Numba's cache looks only at a function's own file, so a change in an imported module or in a table read
+from `box.toml` would go unnoticed. Therefore every rule is cached in a folder named by a digest of all
+the sources and data it can depend on: the compiled part of the kit, and its own game (without the files that
+are for people only: board*.py and words*.py).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import inspect
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parent.parent
+KIT = PACKAGE / "kit"
+CORE = tuple(KIT / f"{name}.py" for name in ("bits", "events", "jit", "record", "rng"))
+GAMES = PACKAGE / "games"
+
+_plain = False  # inside `interpreted()`: rules stay plain Python
+_depends: tuple[Path, ...] = ()  # inside `depending_on()`: further sources of the rules being loaded
+
+
+@functools.cache
+def cache_root() -> Path:
+    """Folder of the compiled rules: `ATOLL_CACHE`, else the user's cache, else a temporary one."""
+    wanted = os.environ.get("ATOLL_CACHE")
+    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    for folder in [Path(wanted)] if wanted else [base / "atoll"]:
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            if os.access(folder, os.W_OK):
+                return folder
+    return Path(tempfile.gettempdir()) / f"atoll-cache-{os.getuid() if hasattr(os, 'getuid') else 0}"
+
+
+@functools.cache
+def digest(*places: Path) -> str:
+    """Digest of all sources and data in these folders and files."""
+    found = hashlib.sha256(numba.__version__.encode())
+    for place in places:
+        files = [place] if place.is_file() else sorted(place.rglob("*"))
+        for file in files:
+            if file.suffix in (".py", ".toml") and not file.name.startswith(("board", "words")):
+                found.update(file.relative_to(PACKAGE).as_posix().encode())
+                found.update(file.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def _home(function: Callable[..., Any]) -> tuple[Path, ...]:
+    """The places a rule depends on: the kit's core, its game or its own file, what `depending_on` adds."""
+    file = Path(inspect.getfile(function)).resolve()
+    places = {*CORE, *_depends}
+    places.add(GAMES / file.relative_to(GAMES).parts[0] if GAMES in file.parents else file)
+    return tuple(sorted(places))
+
+
+def rule(function: F) -> F:
+    """Compile a rule on its first call, or leave it alone in a plain twin."""
+    if _plain:
+        return function
+    places = _home(function)
+    names = "-".join(place.stem for place in places if place not in CORE) or "kit"
+    numba.config.CACHE_DIR = str(  # type: ignore[attr-defined]
+        cache_root() / f"{names}-{digest(*places)}"
+    )
+    return numba.njit(cache=True)(function)  # type: ignore[return-value]
+
+
+@contextlib.contextmanager
+def interpreted() -> Iterator[None]:
+    """Rules defined inside stay plain Python."""
+    global _plain
+    before, _plain = _plain, True
+    try:
+        yield
+    finally:
+        _plain = before
+
+
+@contextlib.contextmanager
+def depending_on(*places: Path) -> Iterator[None]:
+    """Rules defined inside are cached apart for each content of these places."""
+    global _depends
+    before, _depends = _depends, (*_depends, *places)
+    try:
+        yield
+    finally:
+        _depends = before
+
+
+def is_compiled(function: Callable[..., Any]) -> bool:
+    """Is this a compiled rule (and not its plain twin)?"""
+    return hasattr(function, "py_func")

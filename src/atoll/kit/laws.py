@@ -1,0 +1,367 @@
+"""The laws: what every game must obey, whatever its rules. A conformance suite to import.
+
+    from atoll.kit.laws import LAWS, cases
+    for case in cases(game):
+        for law in LAWS:
+            law(case)                      # raises Broken, naming seats, options, seed and step
+
+Each law takes a `Case`: a game at one table size with one choice of options, and a seed. They play a few
+games in Python and look closely; `atoll.kit.patrol` watches the same invariants over many games, compiled.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+
+from . import options, record
+from .bind import twin
+from .events import Event, new_log, read_log
+from .game import Game
+from .look import Look
+from .record import SPECTATOR, Record
+from .talk import LANGUAGES, LETTERS, Say
+
+LONGEST = 5000  # no game of ours has more choices than this
+
+
+class Broken(AssertionError):
+    """A law does not hold."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game at one table size, with options, and a seed."""
+
+    game: Game
+    seats: int
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: int = 1
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{k}={v}" for k, v in self.options.items()) or "default"
+        return f"{self.game.id}-{self.seats}-{chosen}-{self.seed}"
+
+    def need(self, holds: bool, law: str) -> None:
+        """Raise Broken unless the law holds."""
+        if not holds:
+            raise Broken(f"{law} [{self}]")
+
+
+@dataclass
+class Step:
+    """One choice of a random game: the position before it, who chose what, and what happened."""
+
+    before: Record
+    seat: int
+    action: int
+    after: Record
+    events: list[Event]
+
+
+def cases(game: Game, most: int = 24, seed: int = 1) -> Iterator[Case]:
+    """Every seat count with every combination of options, or with a fair sample where they are many."""
+    for seats in game.seats:
+        samples = [[(o.name, v) for v in o.samples(seats)] for o in game.options]
+        all_of_them = [dict(pick) for pick in itertools.product(*samples)]
+        if len(all_of_them) > most:
+            rng = np.random.default_rng(seed + seats)
+            alone = [{name: value} for sample in samples for name, value in sample]
+            some = rng.choice(len(all_of_them), most, replace=False)
+            all_of_them = (alone + [all_of_them[i] for i in sorted(some)])[:most]
+        for i, chosen in enumerate(all_of_them):
+            yield Case(game, seats, chosen, seed + i)
+
+
+def walk(case: Case) -> Iterator[Step]:
+    """A random game, step by step. The steps' records are copies."""
+    game, rng, log = case.game, np.random.default_rng(case.seed), new_log()
+    s = game.new(case.seats, case.seed, case.options, log)
+    read_log(log)
+    for _ in range(LONGEST):
+        awaited = game.waiting(s)
+        if not awaited:
+            return
+        seat = int(rng.choice(awaited))
+        action = int(rng.choice(game.legal(s, seat)))
+        before = record.copy(s)
+        game.rules.apply(s, seat, action, log)
+        yield Step(before, seat, action, record.copy(s), read_log(log))
+    raise Broken(f"the game does not end within {LONGEST} choices [{case}]")
+
+
+def masks_fit_waiting(case: Case) -> None:
+    """Games end; awaited seats have a choice and others none; counts are right; `check` is always 0."""
+    game, mask = case.game, case.game.new_mask()
+    for step in walk(case):
+        awaited = game.waiting(step.before)
+        for seat in range(case.seats):
+            count = int(game.rules.legal(step.before, seat, mask))
+            legal = game.legal(step.before, seat)
+            case.need(count == len(legal), "legal() returns the number of bits it sets")
+            case.need((seat in awaited) == bool(legal), "awaited seats, and no others, have a choice")
+            case.need(all(a < len(game.actions) for a in legal), "actions lie within the action space")
+        case.need(game.rules.check(step.after) == 0, f"check() is 0, not {game.rules.check(step.after)}")
+        case.need(step.after.barrier >= step.before.barrier, "barriers are never taken back")
+        case.need(int(step.after.seats) == case.seats, "the number of seats stays")
+    case.need(sorted(game.places(step.after))[0] == 1, "somebody is first at the end")
+
+
+def seed_and_choices_are_everything(case: Case) -> None:
+    """Seed and choices replay to equal bytes; saved and loaded positions go on alike; copies are apart."""
+    game = case.game
+    s = game.new(case.seats, case.seed, case.options)
+    for step in walk(case):
+        case.need(s.tobytes() == step.before.tobytes(), "the same seed and choices give the same bytes")
+        kept = record.copy(s)
+        saved = game.load(s.tobytes())
+        game.rules.apply(s, step.seat, step.action, None)
+        case.need(kept.tobytes() == step.before.tobytes(), "playing on leaves a copy alone")
+        case.need(s.tobytes() == step.after.tobytes(), "a log changes nothing")
+        game.rules.apply(saved, step.seat, step.action, None)
+        case.need(saved.tobytes() == s.tobytes(), "a loaded position goes on like the saved one")
+
+
+def start_writes_everything(case: Case) -> None:
+    """`start` leaves no field of the record as it was."""
+    game = case.game
+    numbers = options.encode(game.options, game.settle(case.seats, case.options))
+    dirty = record.load(game.State, b"\xa5" * game.State.itemsize)
+    if "pad_" in (game.State.names or ()):
+        dirty.pad_ = 0
+    game.rules.start(dirty, case.seats, numbers, np.uint64(case.seed), None)
+    clean = game.new(case.seats, case.seed, case.options)
+    for name in game.State.names or ():
+        case.need(np.array_equal(dirty[name], clean[name]), f"start() writes the whole field {name!r}")
+
+
+def order_of_sealed_choices_is_nothing(case: Case) -> None:
+    """Simultaneous choices give equal bytes in every order, and tell nobody anything before the last."""
+    game, rng = case.game, np.random.default_rng(case.seed)
+    for step in walk(case):
+        awaited = game.waiting(step.before)
+        if len(awaited) < 2:
+            continue
+        picked = {seat: int(rng.choice(game.legal(step.before, seat))) for seat in awaited}
+        results = set()
+        for order in list(itertools.permutations(awaited))[:24]:
+            s = record.copy(step.before)
+            for seat in order:
+                game.rules.apply(s, seat, picked[seat], None)
+            results.add(s.tobytes())
+        case.need(len(results) == 1, "the order of simultaneous choices changes nothing")
+        for seat in awaited:
+            views = set()
+            for action in game.legal(step.before, seat):
+                s = record.copy(step.before)
+                game.rules.apply(s, seat, action, None)
+                views.add(game.view(s, next(o for o in awaited if o != seat)).tobytes())
+            case.need(len(views) == 1, "a sealed choice is not seen by others")
+
+
+def views_hide(case: Case) -> None:
+    """`hide` is idempotent, `guess` fits, and a view is all its seat needs to choose."""
+    game = case.game
+    for n, step in enumerate(walk(case)):
+        s = step.after
+        for seat in (SPECTATOR, *range(case.seats)):
+            view = game.view(s, seat)
+            case.need(int(view.rng) == 0, "the generator is in no view")
+            again = game.view(view, seat)
+            case.need(again.tobytes() == view.tobytes(), "hide twice is hide once")
+            case.need(game.waiting(view) == game.waiting(s), "a view shows who is awaited")
+            if seat != SPECTATOR:
+                case.need(game.legal(view, seat) == game.legal(s, seat), "a view shows the own choices")
+            full = record.copy(view)
+            game.sight.guess(full, seat, np.uint64(case.seed * 1000 + n))
+            case.need(game.rules.check(full) == 0, "a guess is a sound position")
+            seen = game.view(full, seat)
+            case.need(
+                seen.tobytes() == view.tobytes(),
+                f"what was guessed hides to the same view{_diff(seen, view)}",
+            )
+
+
+def _diff(a: Record, b: Record) -> str:
+    names = [n for n in a.dtype.names or () if not np.array_equal(a[n], b[n])]
+    return f" (fields {', '.join(names)})"
+
+
+def guesses_play_on(case: Case) -> None:
+    """A guessed position can be played to its end, and stays sound."""
+    game, rng = case.game, np.random.default_rng(case.seed)
+    steps = list(walk(case))
+    for step in steps[:: max(1, len(steps) // 6)]:
+        seat = step.seat
+        s = game.view(step.before, seat)
+        game.sight.guess(s, seat, np.uint64(case.seed))
+        for _ in range(LONGEST):
+            awaited = game.waiting(s)
+            if not awaited:
+                break
+            who = int(rng.choice(awaited))
+            game.rules.apply(s, who, int(rng.choice(game.legal(s, who))), None)
+            case.need(game.rules.check(s) == 0, "a guessed game stays sound")
+        case.need(not game.waiting(s), "a guessed game ends")
+
+
+def observations_are_sound(case: Case) -> None:
+    """Features are finite, have the declared size and leave the view alone."""
+    game = case.game
+    size = sum(feature.size for feature in game.features)
+    for step in walk(case):
+        view = game.view(step.before, step.seat)
+        kept = view.tobytes()
+        out = np.full(size + 1, np.nan, np.float32)
+        game.sight.observe(view, step.seat, out[:size])
+        case.need(bool(np.isfinite(out[:size]).all()), "every feature is written and finite")
+        case.need(bool(np.isnan(out[size])), "no feature is written beyond the end")
+        case.need(bool((np.abs(out[:size]) <= 16).all()), "features are of a size learners like")
+        case.need(view.tobytes() == kept, "observing changes nothing")
+
+
+def actions_have_names(case: Case) -> None:
+    """In every language all actions have different names that can be read back; questions have words."""
+    game = case.game
+    steps = list(walk(case))
+    for step in steps[:: max(1, len(steps) // 12)]:
+        view = game.view(step.before, step.seat)
+        for lang in LANGUAGES:
+            names = [game.name(view, step.seat, a, lang) for a in range(len(game.actions))]
+            case.need(len({n.casefold() for n in names}) == len(names), f"names differ ({lang})")
+            found = game.find(view, step.seat, names[step.action], lang)
+            case.need(found == step.action, f"a name leads back to its action ({lang})")
+            case.need(bool(game.talk.say(lang, game.words.ask(view, step.seat))), "a question has words")
+            game.talk.say(lang, game.words.headline(view))
+            for seat in range(case.seats):
+                game.talk.say(lang, game.words.seat_line(view, seat))
+                case.need(isinstance(game.words.figure(view, seat), str), "a seat has a figure")
+    for action in range(len(game.actions)):
+        case.need(game.actions.number(game.actions.code(action)) == action, "codes are reversible")
+
+
+def refusals_are_explained(case: Case) -> None:
+    """For every action that is not legal there is a reason with a rule, in every language."""
+    game = case.game
+    steps = list(walk(case))
+    known = set(re.findall(r"\b[A-Z]{2}-R?\d+\b", (game.folder / "RULES.md").read_text("utf-8")))
+    for step in steps[:: max(1, len(steps) // 12)]:
+        for seat in range(case.seats):
+            view = game.view(step.before, seat)
+            legal = game.legal(view, seat)
+            for action in range(len(game.actions)):
+                if action in legal:
+                    continue
+                why: Say = game.words.why(view, seat, action)
+                case.need(why.rule in known, f"why() names a rule of RULES.md, not {why.rule!r}")
+                for lang in LANGUAGES:
+                    game.talk.say(lang, why)
+
+
+def events_have_sentences(case: Case) -> None:
+    """Whatever happens can be told in every language, and private things only to their audience."""
+    game = case.game
+    for step in walk(case):
+        for event in step.events:
+            case.need(event.code in set(game.events), f"event {event.code} is known")
+            say = game.words.event(event)
+            for lang in LANGUAGES if say is not None else ():
+                game.talk.say(lang, say)
+
+
+def score_sheets_add_up(case: Case) -> None:
+    """The sheet of the end names every source in every language, and its last row is the score."""
+    game = case.game
+    happened, end = [], None
+    for step in walk(case):
+        happened += step.events
+        end = step.after
+    assert end is not None
+    rows = game.words.sheet(end, happened)
+    for label, values in rows:
+        case.need(len(values) == case.seats, "a row has a value for every seat")
+        for lang in LANGUAGES:
+            game.talk.say(lang, label)
+    totals = [tuple(int(v) for v in values) for label, values in rows if label.id == "sheet-total"]
+    case.need(totals == [game.scores(end)], "the row sheet-total holds the scores")
+
+
+def pictures_show_the_choices(case: Case) -> None:
+    """A picture is sound XML with unique ids; each legal action is in it, no other is, in every form."""
+    game = case.game
+    steps = list(walk(case))
+    shown = steps[:: max(1, len(steps) // 8)] + steps[-1:]
+    for n, step in enumerate(shown):
+        for seat in {SPECTATOR, step.seat, (step.seat + 1) % case.seats}:
+            view = game.view(step.before if n < len(shown) - 1 else step.after, seat)
+            legal = game.legal(view, seat) if seat != SPECTATOR else ()
+            lang, tall = LANGUAGES[n % 2], n % 3 == 0
+            look = Look(game, seat, lang, tuple(LETTERS[: case.seats]), legal, tall)
+            root = ElementTree.fromstring(game.board.draw(view, look))
+            acts = [e for e in root.iter() if "data-action" in e.attrib]
+            case.need({int(e.attrib["data-action"]) for e in acts} == set(legal),
+                      f"the picture offers the legal actions {sorted(legal)}")  # fmt: skip
+            picks = {e.attrib["data-pick"] for e in root.iter() if "data-pick" in e.attrib}
+            for act in acts:
+                case.need(bool(act.attrib.get("aria-label")), "an action has a label")
+                case.need(act.attrib.get("tabindex") == "0", "an action can be focused")
+                when = act.attrib.get("data-when")
+                case.need(when is None or when in picks, f"the pick {when!r} exists")
+            ids = [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
+            case.need(len(ids) == len(set(ids)), "ids are unique")
+            case.need("style" not in {a for e in root.iter() for a in e.attrib}, "no inline style")
+
+
+def twins_agree(case: Case) -> None:
+    """The interpreted twin gives the same bytes as the compiled game, call by call."""
+    game, plain = case.game, twin(case.game)
+    mask, other = game.new_mask(), game.new_mask()
+    size = sum(feature.size for feature in game.features)
+    one, two = np.zeros(size, np.float32), np.zeros(size, np.float32)
+    with np.errstate(over="raise"):
+        s = plain.new(case.seats, case.seed, case.options)
+        for n, step in enumerate(walk(case)):
+            case.need(
+                s.tobytes() == step.before.tobytes(), f"twins agree on the position{_diff(s, step.before)}"
+            )
+            for seat in range(case.seats):
+                same = plain.rules.legal(s, seat, mask) == game.rules.legal(s, seat, other)
+                case.need(same and bool((mask == other).all()), "twins agree on what is legal")
+            case.need(plain.waiting(s) == game.waiting(s), "twins agree on who is awaited")
+            if n % 7 == 0:
+                case.need(plain.scores(s) == game.scores(s), "twins agree on scores")
+                case.need(plain.places(s) == game.places(s), "twins agree on places")
+                case.need(plain.rules.check(s) == game.rules.check(s), "twins agree on check()")
+                seat = n % case.seats
+                a, b = plain.view(s, seat), game.view(s, seat)
+                case.need(a.tobytes() == b.tobytes(), "twins agree on views")
+                plain.sight.observe(a, seat, one)
+                game.sight.observe(b, seat, two)
+                case.need(bool((one == two).all()), "twins agree on observations")
+                plain.sight.guess(a, seat, np.uint64(n))
+                game.sight.guess(b, seat, np.uint64(n))
+                case.need(a.tobytes() == b.tobytes(), "twins agree on guesses")
+            plain.rules.apply(s, step.seat, step.action, None)
+
+
+LAWS: tuple[Callable[[Case], None], ...] = (
+    masks_fit_waiting,
+    seed_and_choices_are_everything,
+    start_writes_everything,
+    order_of_sealed_choices_is_nothing,
+    views_hide,
+    guesses_play_on,
+    observations_are_sound,
+    actions_have_names,
+    refusals_are_explained,
+    events_have_sentences,
+    score_sheets_add_up,
+    pictures_show_the_choices,
+    twins_agree,
+)

@@ -1,0 +1,85 @@
+"""Words in several languages, kept as Fluent files beside the code that needs them.
+
+Code never builds a sentence: it says which message and with which arguments (`Say`); the files
+`words.en.ftl` and `words.ru.ftl` know cases, plurals and order. A `Seat` argument becomes the name of who
+sits there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "ru")
+LETTERS = "ABCDEF"
+
+
+class Seat(int):
+    """A seat, to be named in a sentence."""
+
+
+class Seats(tuple[int, ...]):
+    """Several seats, to be named in a sentence."""
+
+
+@dataclass(frozen=True)
+class Say:
+    """A message and its arguments; `rule` names the rule it rests on."""
+
+    id: str
+    args: dict[str, Any] = field(default_factory=dict)
+    rule: str = ""
+
+
+class MissingWords(KeyError):
+    """A message nobody has written."""
+
+
+class Talk:
+    """The messages of one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    @cached_property
+    def _bundles(self) -> dict[str, Any]:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        found = {}
+        for lang in LANGUAGES:
+            bundle = FluentBundle([lang], use_isolating=False)
+            for file in sorted(self.folder.glob(f"*.{lang}.ftl")):
+                bundle.add_resource(FluentResource(file.read_text("utf-8")))
+            found[lang] = bundle
+        return found
+
+    def has(self, lang: str, message: str) -> bool:
+        """Is there such a message?"""
+        return bool(self._bundles[lang].has_message(message))
+
+    def messages(self, lang: str) -> set[str]:
+        """All message ids of a language."""
+        return set(self._bundles[lang]._messages)
+
+    def say(self, lang: str, what: Say | str, names: Sequence[str] | None = None, **args: Any) -> str:
+        """A message in a language."""
+        say = what if isinstance(what, Say) else Say(what, args)
+        bundle = self._bundles[lang]
+        if not bundle.has_message(say.id):
+            raise MissingWords(f"{self.folder.name}: no message {say.id!r} in {lang}")
+        plain = {key: _named(value, names) for key, value in say.args.items()}
+        text, errors = bundle.format_pattern(bundle.get_message(say.id).value, plain)
+        if errors:
+            raise MissingWords(f"{self.folder.name}: message {say.id!r} in {lang}: {errors[0]}")
+        return str(text)
+
+
+def _named(value: Any, names: Sequence[str] | None) -> Any:
+    if isinstance(value, Seat):
+        return names[value] if names else LETTERS[value]
+    if isinstance(value, Seats):
+        return ", ".join(names[seat] if names else LETTERS[seat] for seat in value)
+    return value.item() if hasattr(value, "item") else value
