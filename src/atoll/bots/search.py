@@ -85,6 +85,7 @@ class SearchBot:
             view, seed, _power_of_two(min(2 * wanted, MOST_NODES)),
             min(wanted + 1, MOST_NODES) * 8 + len(self.game.actions), self.explore, self.horizon,
         )  # fmt: skip
+        thinking.think(mind, seat, 0)  # the first time this compiles, which is not thinking time
         done = self._within_budget(lambda n: thinking.think(mind, seat, n), clock)
         visits, worth = np.zeros(len(actions), np.int64), np.zeros(len(actions))
         thinking.recall(mind, seat, visits, worth)

@@ -92,6 +92,15 @@ def new_mind(view: Record, seed: int, nodes: int, edges: int, explore: float, ho
     return mind
 
 
+@rule
+def imagine(m: Mind, seat: int) -> None:
+    """Put a new guess of what lies behind the view on the table."""
+    notes = m.notes[0]
+    sow(notes, notes.rng)
+    m.positions[TABLE] = m.positions[VIEW]
+    guess(m.positions[TABLE], seat, np.uint64(mix(notes.rng)))
+
+
 # Choosing without a tree
 
 
@@ -194,9 +203,7 @@ def weigh(m: Mind, seat: int, guesses: int, worth: NDArray[np.float64]) -> None:
     """What each legal choice brings in points at once, as a mean over guesses."""
     s, notes = m.positions[SCRATCH], m.notes[0]
     for _ in range(guesses):
-        sow(notes, notes.rng)
-        m.positions[TABLE] = m.positions[VIEW]
-        guess(m.positions[TABLE], seat, mix(notes.rng))
+        imagine(m, seat)
         together = waiting(m.positions[TABLE]) & ~(1 << seat)
         others = notes.rng
         for k in range(legal(m.positions[TABLE], seat, m.mask)):
@@ -219,10 +226,10 @@ def key_of(m: Mind, seat: int) -> np.uint64:
     words = m.words[SCRATCH]
     a, b = np.uint64(seat), np.uint64(1)  # two lanes: half the waiting
     for i in range(0, words.shape[0] - 1, 2):
-        a, b = mix(a ^ words[i]), mix(b ^ words[i + 1])
+        a, b = np.uint64(mix(a ^ words[i])), np.uint64(mix(b ^ words[i + 1]))
     if words.shape[0] & 1:
-        a = mix(a ^ words[words.shape[0] - 1])
-    return mix(a ^ mix(b)) | np.uint64(1)
+        a = np.uint64(mix(a ^ words[words.shape[0] - 1]))
+    return np.uint64(mix(a ^ np.uint64(mix(b)))) | np.uint64(1)
 
 
 @rule
@@ -318,9 +325,7 @@ def think(m: Mind, seat: int, simulations: int) -> None:
     """Simulate so many games on from the view, each with a guess of its own."""
     s, notes = m.positions[TABLE], m.notes[0]
     for _ in range(simulations):
-        sow(notes, notes.rng)
-        m.positions[TABLE] = m.positions[VIEW]
-        guess(s, seat, mix(notes.rng))
+        imagine(m, seat)
         steps = climb(m, seat)
         length = steps + play_out(s, m.mask, notes)
         reward(s, m.rewards, notes, length)
