@@ -40,6 +40,11 @@ def preparing(lang: str) -> Iterator[None]:
         line.cancel()
 
 
+def names_of(match: Match) -> tuple[str, ...]:
+    """What the seats are called; a letter where nobody has a name."""
+    return (*match.names, *LETTERS[len(match.names) : match.seats])
+
+
 class Screen:
     """Writes to the terminal in one language, for one game and its players."""
 
@@ -58,8 +63,15 @@ class Screen:
         return self.game.talk.say(self.lang, say, self.names)
 
     def print(self, what: RenderableType, style: str = "") -> None:
-        """One thing, below the others."""
-        self.console.print(what, style=style or None)
+        """One thing below the others; a string is text and nothing else, whatever signs are in it."""
+        self.console.print(Text(what, style) if isinstance(what, str) else what)
+
+    def ask(self, prompt: str) -> str | None:
+        """A line somebody types; None if nobody is there any more."""
+        try:
+            return self.console.input(Text(f"{prompt}: ", "bold")).strip()
+        except (EOFError, KeyboardInterrupt):
+            return None
 
     def badge(self, seat: int) -> Text:
         """The sign of a seat."""
@@ -76,7 +88,7 @@ class Screen:
         for each, row in enumerate(rows):
             name = Text(self.names[each], "bold" if each == seat else "")
             mark = Text("…" if each in awaited else "", "dim")
-            seats.add_row(self.badge(each), name, mark, words.figure(view, each), Text(row, "dim"))
+            seats.add_row(self.badge(each), name, mark, Text(words.figure(view, each)), Text(row, "dim"))
         self.print(seats)
         lines = [self.told(line) for line in words.table(view, seat)]
         shown = {headline, *(f"{name}: {row}" for name, row in zip(self.names, rows))}
@@ -100,7 +112,7 @@ class Screen:
         """Places, and where the points came from."""
         first = Seats(seat for seat, place in enumerate(match.places) if place == 1)
         self.position(match.view(), SPECTATOR)
-        self.print(Text(self.say("winners", who=first, count=len(first)), f"bold {self.game.accent}"))
+        self.print(self.say("winners", who=first, count=len(first)), f"bold {self.game.accent}")
         sheet = Table(box=None, pad_edge=False)
         sheet.add_column()
         for seat, name in enumerate(self.names):

@@ -25,13 +25,14 @@ def games(as_json: Json = False, lang: Lang = HOME_LANGUAGE) -> None:
         return
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
     table = Table("game", "", "seats", "minutes", "options", box=None, pad_edge=False, header_style="dim")
     for one in found:
         names = "\n".join(option.name for option in one.options) or "–"
         seats = f"{one.seats[0]}-{one.seats[-1]}"
-        title = one.talk.say(lang, "title"), one.talk.say(lang, "tagline")
-        table.add_row(f"[bold]{one.id}", f"{title[0]}\n[dim]{title[1]}", seats, str(one.minutes), names)
+        about = Text.assemble(one.talk.say(lang, "title"), "\n", (one.talk.say(lang, "tagline"), "dim"))
+        table.add_row(Text(one.id, "bold"), about, seats, str(one.minutes), names)
     Console().print(table)
 
 
