@@ -26,6 +26,7 @@ from .thinkers import LEVELS, USUAL
 
 Ask = Request[Any, Any, Any]
 USUAL_SEATS = 4
+BOTS = {f"bot-{level}": level for level in LEVELS}  # as the form names them
 
 
 def find_game(name: str) -> Game:
@@ -103,13 +104,13 @@ async def play_now(house: House, visitor: Visitor, name: str) -> Redirect:
 
 
 @get("/new/{name:str}")
-async def new_table(request: Ask, house: House, visitor: Visitor, name: str) -> Response[str]:
+async def new_table(house: House, visitor: Visitor, name: str) -> Response[str]:
     """The form of a new table."""
-    return _table_form(request, house, visitor, find_game(name), FormMultiDict())
+    return _table_form(house, visitor, find_game(name), FormMultiDict())
 
 
 def _table_form(
-    request: Ask, house: House, visitor: Visitor, game: Game, form: FormMultiDict, wrong: str = ""
+    house: House, visitor: Visitor, game: Game, form: FormMultiDict, wrong: str = ""
 ) -> Response[str]:
     return house.page(
         visitor,
@@ -135,6 +136,13 @@ def _value_words(game: Game, option: Option, value: Any, lang: str) -> str:
     return game.talk.say(lang, f"option-{option.name}-{value}")
 
 
+def _place(kind: str, me: int) -> Place:
+    """Whom a choice of the form wants for a seat."""
+    if kind == "me":
+        return Place(PERSON, me)
+    return Place(BOT, level=BOTS[kind]) if kind in BOTS else Place(kind)
+
+
 @post("/new/{name:str}")
 async def set_table(request: Ask, house: House, visitor: Visitor, name: str) -> Response[str] | Redirect:
     """Make a table as the form says, or say what is wrong with it."""
@@ -145,22 +153,14 @@ async def set_table(request: Ask, house: House, visitor: Visitor, name: str) -> 
         if isinstance(option, Flag) and form:
             chosen.setdefault(option.name, "off")
     problem = ""
-    if any(kind not in ("none", "me", FRIEND, OPEN, *LEVELS) for kind in wanted):
+    if any(kind not in ("none", "me", FRIEND, OPEN, *BOTS) for kind in wanted):
         problem = "wrong-seat"
     elif wanted.count("me") > 1:
         problem = "wrong-me-twice"
     if problem:
-        return _table_form(request, house, visitor, game, form, TALK.say(visitor.lang, problem))
+        return _table_form(house, visitor, game, form, TALK.say(visitor.lang, problem))
     person = await visitor.introduce(str(form.get("name", "")))
-    places = [
-        Place(PERSON, person.id)
-        if kind == "me"
-        else Place(kind)
-        if kind in (FRIEND, OPEN)
-        else Place(BOT, level=kind)
-        for kind in wanted
-        if kind != "none"
-    ]
+    places = [_place(kind, person.id) for kind in wanted if kind != "none"]
     try:
         table = await house.tables.set_up(game, person, places, chosen)
     except WrongSeats:
@@ -168,7 +168,7 @@ async def set_table(request: Ask, house: House, visitor: Visitor, name: str) -> 
     except OptionError:
         problem = TALK.say(visitor.lang, "wrong-option")
     if problem:
-        return _table_form(request, house, visitor, game, form, problem)
+        return _table_form(house, visitor, game, form, problem)
     return visitor.go(f"/t/{table.row.id}")
 
 

@@ -138,12 +138,17 @@ class Store:
 
     # Matches
 
-    async def append(self, table_id: str, number: int, entry: Entry, waiting: Sequence[int]) -> None:
+    async def append(self, table: TableRow, number: int, entry: Entry, waiting: Sequence[int]) -> None:
         """One more line of a journal, and who is awaited after it."""
+        now = {
+            "touched": int(time.time()),
+            "waiting": bits(waiting),
+            "stage": PLAYING if waiting else OVER,
+        }
         async with self._session.begin() as session:
             session.add(
                 EntryRow(
-                    table_id=table_id,
+                    table_id=table.id,
                     number=number,
                     seat=entry.seat,
                     action=entry.action,
@@ -151,11 +156,9 @@ class Store:
                     events=entry.events,
                 )
             )
-            changed = update(TableRow).where(TableRow.id == table_id)
-            stage = PLAYING if waiting else OVER
-            await session.execute(
-                changed.values(touched=int(time.time()), waiting=bits(waiting), stage=stage)
-            )
+            await session.execute(update(TableRow).where(TableRow.id == table.id).values(now))
+        for name, value in now.items():
+            setattr(table, name, value)
 
     async def entries(self, table_id: str) -> list[Entry]:
         """A journal, in order."""

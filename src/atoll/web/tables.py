@@ -104,7 +104,11 @@ class Table:
 def _seat_name(seat: SeatRow, lang: str) -> str:
     if seat.kind == PERSON and seat.person is not None:
         return seat.person.name
-    return TALK.say(lang, f"bot-{seat.level}" if seat.kind == BOT else f"seat-{seat.kind}")
+    return (
+        TALK.say(lang, "bot-name", seat=seat.seat)
+        if seat.kind == BOT
+        else TALK.say(lang, f"seat-{seat.kind}")
+    )
 
 
 class Tables:
@@ -256,7 +260,7 @@ class Tables:
             deed(match)
             try:
                 number = len(match.entries) - 1
-                await self.store.append(table.row.id, number, match.entries[-1], match.waiting)
+                await self.store.append(table.row, number, match.entries[-1], match.waiting)
             except BaseException as wrong:
                 table.match = None  # what is stored is the truth: read again when needed
                 if isinstance(wrong, Exception):

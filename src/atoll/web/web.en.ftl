@@ -49,6 +49,14 @@ seat-friend-choice = A friend, by a link
 seat-open = Free seat
 seat-open-choice = Open to anyone
 seat-none = Nobody
+bot-name = { $seat ->
+    [0] Koa
+    [1] Lani
+    [2] Nalu
+    [3] Tui
+    [4] Makani
+   *[5] Moana
+}
 bot-newcomer = Newcomer bot
 bot-newcomer-help = knows the rules
 bot-friend = Friend bot
@@ -90,8 +98,8 @@ name = Your name
 ## Table
 
 rules = Rules
-confirm = Confirm
-confirm-help = Ask once more before every choice
+confirm = Ask before choosing
+confirm-help = Every choice is asked about once more
 confirm-ask = Choose this?
 confirm-yes = Yes
 confirm-no = No
@@ -114,6 +122,7 @@ since = Since your last turn
 latest = Latest
 earlier = Earlier
 nothing-yet = Nothing yet.
+nothing-seen = Nothing that these eyes could see.
 in-words = The table in words
 fair = Fair shuffle
 fair-help = This digest was fixed before the first choice. After the game the seed and the salt are shown, and anybody can check that the shuffle was not touched.
@@ -152,6 +161,7 @@ place = { $place ->
 }
 tie-shared = A tie to the last: the first place is shared.
 tie-broken = Equal points for { $who }: the tie-break decided.
+more-figures = More figures
 rematch = Play again, one seat further
 rematch-go = To the new table
 download = Game as text
@@ -167,7 +177,7 @@ moment = Moment
 eyes = Whose eyes
 eyes-all = As a spectator
 eyes-of = As { $name }
-here-happened = Up to here
+here-happened = At this moment
 link-moment = Link to this moment
 
 ## Learn
