@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, select, update
+from sqlalchemy import Connection, event, insert, select, update
 from sqlalchemy.ext.asyncio import async_sessionmaker, create_async_engine
 
 from atoll.match import Entry
@@ -145,18 +145,17 @@ class Store:
             "waiting": bits(waiting),
             "stage": PLAYING if waiting else OVER,
         }
-        async with self._session.begin() as session:
-            session.add(
-                EntryRow(
-                    table_id=table.id,
-                    number=number,
-                    seat=entry.seat,
-                    action=entry.action,
-                    state=entry.state,
-                    events=entry.events,
-                )
-            )
-            await session.execute(update(TableRow).where(TableRow.id == table.id).values(now))
+        line = insert(EntryRow).values(
+            table_id=table.id,
+            number=number,
+            seat=entry.seat,
+            action=entry.action,
+            state=entry.state,
+            events=entry.events,
+        )
+        async with self.engine.begin() as connection:  # no session: this is what every click waits for
+            await connection.execute(line)
+            await connection.execute(update(TableRow).where(TableRow.id == table.id).values(now))
         for name, value in now.items():
             setattr(table, name, value)
 

@@ -74,8 +74,6 @@ wrong-me-twice = You can sit on one seat only.
 wrong-count = This game is for { $fewest } to { $most } players.
 wrong-option = One of the options cannot be chosen so. Choose again.
 option-random = Random
-option-on = on
-option-off = off
 
 ## Taking a seat
 

@@ -80,8 +80,6 @@ wrong-me-twice = Сесть можно только на одно место.
 wrong-count = В этой игре от { $fewest } до { $most } игроков.
 wrong-option = Такого варианта нет. Выберите ещё раз.
 option-random = Случайно
-option-on = да
-option-off = нет
 
 ## Приглашение
 
