@@ -67,17 +67,15 @@ def take_from_hand(s: Record, seat: int, face: int) -> None:
 
 
 @rule
-def draw_cards(s: Record, seat: int, number: int, public: int, private: int, log: Log) -> None:
+def draw_cards(s: Record, seat: int, number: int, what: int, log: Log) -> None:
     """CR-003, CR-056  Cards from the top of the deck; others see only how many."""
-    a, b, c, d, e, f, g = NO_CARD, NO_CARD, NO_CARD, NO_CARD, NO_CARD, NO_CARD, NO_CARD
+    emit(log, what, EVERYBODY, seat, number)
     for _ in range(number):
         face = int(s.deck[s.drawn])
         s.deck[s.drawn] = NO_CARD
         s.drawn += 1
         put_in_hand(s, seat, face)
-        a, b, c, d, e, f, g = face, a, b, c, d, e, f
-    emit(log, public, EVERYBODY, seat, number)
-    emit(log, private, 1 << seat, seat, a, b, c, d, e, f, g)
+        emit(log, What.DREW, 1 << seat, seat, face)
 
 
 # Laying

@@ -62,7 +62,7 @@ class What(IntEnum):
     """Events."""
 
     DEAL = 0  # seat, number of cards
-    DEAL_FACES = 1  # seat, faces...: private
+    DREW = 1  # seat, face: private
     CONDITIONS = 2  # side of the sky, side of the tide
     FIRST_SHAMAN = 3  # seat
     START_NATIVE = 4  # seat, island
@@ -86,21 +86,21 @@ class What(IntEnum):
     COLLECT = 22  # island, seat or NOBODY, reason
     NEXT_SHAMAN = 23  # seat, treasures of the round, seats tied as bits
     DRAW = 24  # seat, count
-    DRAW_FACES = 25  # seat, faces...: private
-    APPOINT = 26  # from, to
-    KEEP = 27  # seat
-    FINAL = 28  # seat, treasures, reserve, points, place
+    APPOINT = 25  # from, to
+    KEEP = 26  # seat
+    FINAL = 27  # seat, treasures, reserve, points, place
 
 
 BOX = Box(Path(__file__).with_name("box.toml"))
 
+LAID = 2  # cards each seat lays a round: one open, one closed
 MOST_SEATS = BOX.whole("game.players_max", 2, 6)
 FEWEST_SEATS = BOX.whole("game.players_min", 2, MOST_SEATS)
 SEAT_COUNTS = range(FEWEST_SEATS, MOST_SEATS + 1)
 ROUNDS = BOX.whole("game.rounds", 1, 9)
 NATIVES = BOX.whole("setup.natives", 1, 99)
 STARTERS = BOX.whole("setup.starting_natives", 0, NATIVES)
-HAND = BOX.whole("setup.hand", 2, 7)  # seven faces and a seat fill an event
+HAND = BOX.whole("setup.hand", LAID, 9)
 ROOM = BOX.whole("setup.island_capacity", 1, 99)
 RICH = BOX.whole("setup.rich_islands", 0, 10)
 RICH_TREASURES = BOX.whole("setup.rich_treasures", 0, 99)
@@ -175,7 +175,6 @@ FACE_OF = {face_code(face): face for face in range(FACES)}
 
 # The deck
 
-LAID = 2  # cards each seat lays a round: one open, one closed
 DRAWS = np.array(BOX["setup"]["draw_before_round"], np.int64)
 BOX.need(len(DRAWS) == ROUNDS and DRAWS[0] == 0, "setup.draw_before_round", f"needs 0 and {ROUNDS - 1} more")
 BOX.need(all(0 <= n <= LAID for n in DRAWS), "setup.draw_before_round", "hands would grow")

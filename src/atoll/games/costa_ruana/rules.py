@@ -105,7 +105,7 @@ def begin(s: Record, log: Log) -> None:
         s.hut[seat] = 0
         s.gain[seat] = 0
     for k in range(s.seats):
-        draw_cards(s, clockwise(s, int(s.shaman), k), HAND, What.DEAL, What.DEAL_FACES, log)
+        draw_cards(s, clockwise(s, int(s.shaman), k), HAND, What.DEAL, log)
     emit(log, What.CONDITIONS, EVERYBODY, s.side[SKY], s.side[TIDE])
     emit(log, What.FIRST_SHAMAN, EVERYBODY, s.shaman)
     s.round_no = 1
@@ -297,7 +297,7 @@ def prepare(s: Record, log: Log) -> None:
     s.round_no += 1
     for k in range(s.seats):
         seat = clockwise(s, int(s.shaman), k)
-        draw_cards(s, seat, DRAWS[s.round_no - 1], What.DRAW, What.DRAW_FACES, log)
+        draw_cards(s, seat, DRAWS[s.round_no - 1], What.DRAW, log)
     s.barrier += 1
     ask(s, Phase.APPOINT, int(s.shaman))
 

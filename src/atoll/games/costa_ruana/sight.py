@@ -136,14 +136,14 @@ def observe(s: Record, seat: int, out: NDArray[np.float32]) -> None:
         out[i] = 0
     out[_ROUND] = (s.round_no - 1) / ROUNDS
     if s.phase != Phase.OVER:
-        out[_ASKED + s.phase] = 1
+        out[_ASKED + int(s.phase)] = 1
     out[_OPTIONS] = 1 if s.ordinary == _MANY_TREASURES else 0
     for condition in range(s.side.shape[0]):
-        out[_SIDES + condition * SIDES_OF_A_CARD + s.side[condition]] = 1
+        out[_SIDES + condition * SIDES_OF_A_CARD + int(s.side[condition])] = 1
     for k in range(s.seats):
         observe_seat(s, seat, k, out)
     for i in range(s.held[seat]):
-        out[_HAND + s.hand[seat, i]] += 1
+        out[_HAND + int(s.hand[seat, i])] += 1
     for island in range(islands(s)):
         out[_ISLAND + 3 * island] = 1
         out[_ISLAND + 3 * island + 1] = s.treasure[island] / _MANY_TREASURES
@@ -208,6 +208,6 @@ def observe_application(s: Record, viewer: int, out: NDArray[np.float32]) -> Non
         out[_DUE + seen_from(s, viewer, other)] = (int(s.due) >> other) & 1
     out[_LEFT] = s.left / _MOST_AT_ONCE
     if s.source != NOWHERE:
-        out[_SOURCE + s.source] = 1
+        out[_SOURCE + int(s.source)] = 1
     if s.moved != NOBODY:
         out[_MOVED + seen_from(s, viewer, s.moved)] = 1
