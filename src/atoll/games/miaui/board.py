@@ -9,8 +9,24 @@ from html import escape
 
 from atoll.kit import NOBODY, UNKNOWN, Look, Record, badge, text
 
-from .board_cards import CREAM, INK, back, catch, chip, dive, hidden, named, paper, picture, slot
-from .board_plan import TALL, WIDE, Plan, Point
+from .board_cards import (
+    CHIP,
+    CREAM,
+    LIGHT,
+    back,
+    bold,
+    catch,
+    chip,
+    dive,
+    hidden,
+    lit,
+    middle,
+    paper,
+    picture,
+    ribbon,
+    slot,
+)  # fmt: skip
+from .board_plan import TALL, WIDE, Plan
 from .board_scene import depth_names, kiti, lagoon, paw_print
 from .board_seats import baskets, last_dive, own_row, plaque
 from .parts import (
@@ -23,6 +39,7 @@ from .parts import (
     JELLY_SET,
     KEEP,
     NUMBERS,
+    ROUNDS,
     SHALLOW,
     VALUE,
     Kind,
@@ -76,86 +93,68 @@ def _depths(plan: Plan, look: Look) -> str:
 
 
 def _deck(view: Record, plan: Plan, look: Look) -> str:
-    left = CARDS - int(view.drawn)
+    """The deck with its count; at the end the card nobody has seen lies there."""
     x, y = plan.deck
-    sheets = "".join(
-        f'<g transform="translate(0 {-3 * i})">{back(52, 38, 7)}</g>' for i in range((left + 8) // 9)
-    )
-    count = (
-        text(0, 2, left, 15, text_anchor="middle", font_weight=800, fill="#fff") if left else slot(52, 38, 7)
-    )
-    lift = -3 * max(0, (left + 8) // 9 - 1)
-    return (
-        f'<g id="deck" transform="translate({x:g} {y:g})"><title>{escape(look.say("table-deck", count=left))}</title>'
-        f'{sheets}<g transform="translate(0 {lift + 3})">{count}</g></g>'
-    )
+    if view.phase == Phase.OVER:
+        sign = f'<g transform="translate({CHIP[0] / 2:g} {-CHIP[1] / 2:g})"><circle r="11" fill="{LIGHT}"/>'
+        card = f"{chip(look, int(view.deck[0]))}{sign}{bold(0, 5, '?', 14)}</g>"
+        title = f"<title>{escape(look.say('board-unseen'))}</title>"
+        return f'<g id="deck" transform="translate({x:g} {y:g})">{title}{card}</g>'
+    left = CARDS - int(view.drawn)
+    layers = -(-left // 9)
+    sheets = "".join(f'<g transform="translate(0 {-3 * i})">{back(52, 38, 7)}</g>' for i in range(layers))
+    count = bold(0, 8 - 3 * layers, left, 15, fill="#fff") if left else slot(52, 38, 7)
+    title = f"<title>{escape(look.say('table-deck', count=left))}</title>"
+    return f'<g id="deck" transform="translate({x:g} {y:g})">{title}{sheets}{count}</g>'
 
 
 # The lagoon
 
 
 def _cell(view: Record, look: Look, plan: Plan, cell: int) -> str:
-    """The cards of a cell, oldest at the left; several are fanned, with their sum."""
+    """The cards of a cell, oldest at the left; several are smaller, with their sum."""
     faces = lying(view, cell)
     x, y = plan.cells[cell]
-    step = min(38 if plan.tall else 32, plan.fan / max(1, len(faces) - 1))
+    w, h = plan.stacked if len(faces) > 1 else plan.card
+    step = min(w + 2, plan.fan / max(1, len(faces) - 1))
     first = int(view.round_no) - len(faces) + 1  # every round brings a cell one card
     drawn = []
     for i, face in enumerate(faces):
+        viewer = int(view.viewer[cell]) if i == 0 and len(faces) == view.height[cell] else NOBODY
+        inside = _card(look, face, viewer, w, h, stacked=len(faces) > 1)
         at = x + step * (i - (len(faces) - 1) / 2)
-        small = plan.tall and len(faces) > 1
-        under = i == 0 and int(view.viewer[cell]) != NOBODY and len(faces) == int(view.height[cell])
-        inside = (
-            _face_down(view, look, plan, cell, face, small) if under else _face_up(look, plan, face, small)
-        )
         drawn.append(f'<g id="catch-{cell}-{first + i}" transform="translate({at:g} {y:g})">{inside}</g>')
     if len(faces) > 1:
-        drawn.append(_sum(faces, x, y - plan.card[1] / 2))
+        drawn.append(_sum(faces, x, y - h / 2 - 3))
     return "".join(drawn)
 
 
-def _face_up(look: Look, plan: Plan, face: int, small: bool) -> str:
-    title = f"<title>{escape(named(look, face))}</title>"
-    return title + (chip(face, 40, 50) if small else catch(look, face, *plan.card))
-
-
-def _face_down(view: Record, look: Look, plan: Plan, cell: int, face: int, small: bool) -> str:
-    """A card under a lantern's light: its back, or the face with a mark for the one who may look."""
-    viewer = int(view.viewer[cell])
-    w, h = (40, 50) if small else plan.card
-    mine = face != UNKNOWN
-    said = look.say("board-only-you") if mine else look.say("board-knows", who=look.name(viewer))
-    inside = _face_up(look, plan, face, small) if mine else hidden(w, h)
-    ring = (
-        f'<rect x="{-w / 2 - 4}" y="{-h / 2 - 4}" width="{w + 8}" height="{h + 8}" rx="15" fill="none" '
-        'stroke="#f2b92f" stroke-width="3" stroke-dasharray="7 5"/>'
-    )
-    sign = badge(viewer, w / 2 - 2, -h / 2 + 2, 9 if small else 13)
-    words = "" if small else _tag(0, h / 2 - (4 if mine else 10), said)
-    return f"<title>{escape(said)}</title>{ring}{inside}{sign}{words}"
-
-
-def _tag(x: float, y: float, words: str) -> str:
-    """Words on a lantern-coloured ribbon."""
-    wide = min(126, len(words) * 6.4 + 14)
-    fit = {"textLength": f"{wide - 10:g}", "lengthAdjust": "spacingAndGlyphs"} if wide == 126 else {}
-    return (
-        f'<rect x="{x - wide / 2:g}" y="{y - 7:g}" width="{wide:g}" height="17" rx="8.5" fill="#f2b92f"/>'
-        + text(x, y + 5.5, words, 11, text_anchor="middle", font_weight=600, fill=INK, **fit)
-    )
+def _card(look: Look, face: int, viewer: int, w: float, h: float, stacked: bool) -> str:
+    """A card in the lagoon; one that lies face down has the rim and the sign of who knows it."""
+    if face == UNKNOWN:
+        said = look.say("board-knows", who=look.name(viewer))
+        words = "" if stacked else ribbon(h / 2 - 11, said, w)
+        inside = f"<title>{escape(said)}</title>{hidden(w, h)}{words}"
+    elif stacked:
+        inside = chip(look, face, w, h)
+    else:
+        inside = catch(look, face, w, h, secret=viewer != NOBODY)
+    if viewer == NOBODY:
+        return inside
+    corner = 3 - w / 2 if stacked else w / 2 - 3
+    return lit(w, h) + inside + badge(viewer, corner, 3 - h / 2, 13)
 
 
 def _sum(faces: list[int], x: float, y: float) -> str:
     """What a stack is worth, as far as one can see, and whether gulls are in it."""
     worth = signed(sum(int(VALUE[face]) for face in faces if face != UNKNOWN))
     words = f"Σ {worth}{' + ?' if UNKNOWN in faces else ''}"
-    gulls = faces.count(GULL)
-    wide = 20 + 7.5 * len(words) + (26 if gulls else 0)
-    bird = picture(Kind.GULL, 0.22, wide / 2 - 20, -1) if gulls else ""
+    wide = 20 + 7.5 * len(words) + (26 if GULL in faces else 0)
+    bird = picture(Kind.GULL, 0.22, wide / 2 - 20, -1) if GULL in faces else ""
     return (
-        f'<g transform="translate({x:g} {y:g})">'
-        f'<rect x="{-wide / 2:g}" y="-11" width="{wide:g}" height="22" rx="11" fill="var(--night)" stroke="#fff" stroke-opacity=".5"/>'
-        f"{text(-wide / 2 + 10, 4.5, words, 13, font_weight=700, fill='#fff')}{bird}</g>"
+        f'<g transform="translate({x:g} {y:g})"><rect x="{-wide / 2:g}" y="-11" width="{wide:g}" height="22" '
+        'rx="11" fill="var(--night)" stroke="#fff" stroke-opacity=".5"/>'
+        f"{text(10 - wide / 2, 4.5, words, 13, font_weight=700, fill='#fff')}{bird}</g>"
     )
 
 
@@ -177,7 +176,9 @@ def _kiti(view: Record, look: Look, plan: Plan, seats: list[int]) -> str:
     gap = seats.index(int(view.gap))
     right, left = look.name(int(view.gap)), look.name((int(view.gap) + 1) % n)
     title = escape(look.say("board-kiti", right=right, left=left))
-    following = paw_print(gaps[(gap + 1) % n], escape(look.say("board-kiti-next")))
+    following = ""
+    if view.round_no < ROUNDS:  # MI-R16
+        following = paw_print(gaps[(gap + 1) % n], escape(look.say("board-kiti-next")))
     return following + kiti(gaps[gap], plan.kiti, places[gap], places[(gap + 1) % n], title)
 
 
@@ -185,43 +186,47 @@ def _kiti(view: Record, look: Look, plan: Plan, seats: list[int]) -> str:
 
 
 def _hand(view: Record, look: Look, plan: Plan) -> str:
-    """The numbers in fixed places: what may be played glows, what is sealed is raised, what is spent is gone."""
+    """The numbers in fixed places: what may be played glows, the sealed one is raised, spent ones gone."""
     seat, drawn = look.seat, []
     w, h = plan.dive
     for number in range(1, NUMBERS + 1):
+        action = DIVE + number - 1
         x, y = plan.hand[number - 1]
-        sealed = int(view.sealed[seat]) == number
+        if view.sealed[seat] == number:
+            y, edge = y - 14, LIGHT
+        else:
+            edge = "var(--can)" if look.may(action) else "none"
         held = int(view.hand[seat]) >> (number - 1) & 1
-        edge = "var(--can)" if look.may(DIVE + number - 1) else "var(--gold)" if sealed else "none"
         face = dive(number, w, h, edge) if held else _spent(number, w, h)
-        place = f'transform="translate({x:g} {y - (14 if sealed else 0):g})"'
-        drawn.append(look.act(view, DIVE + number - 1, face, id=f"dive-{number}", attributes=place))
+        place = f'transform="translate({x:g} {y:g})"'
+        drawn.append(look.act(view, action, face, id=f"dive-{number}", attributes=place))
     return "".join(drawn)
 
 
 def _spent(number: int, w: float, h: float) -> str:
-    return slot(w, h) + text(
-        0, 5, number, 14, text_anchor="middle", fill="var(--ink-soft)", fill_opacity=0.75
-    )
+    return slot(w, h) + middle(0, 5, number, 14, fill="var(--ink-soft)")
 
 
 def _question(view: Record, look: Look, plan: Plan) -> str:
-    """Discard or keep the jellyfish: two buttons with what the pile is worth then."""
-    w, h = (164, 92) if plan.tall else (300, 92)
-    y = sum(p[1] for p in plan.hand) / NUMBERS
-    places: tuple[Point, Point] = ((plan.width / 2 - w / 2 - 6, y), (plan.width / 2 + w / 2 + 6, y))
-    worth = (without_jellyfish(view, look.seat), int(score(view, look.seat)))
-    said = (look.say("board-discard", count=JELLY_SET), look.say("board-keep"))
+    """MI-055  Two buttons: throw the jellyfish out or keep them, and what the pile is worth then."""
+    w, h = (166 if plan.tall else 300), 92
+    y = sum(place[1] for place in plan.hand) / NUMBERS
+    answers = (
+        (DISCARD, look.say("board-discard", count=JELLY_SET), without_jellyfish(view, look.seat)),
+        (KEEP, look.say("board-keep"), int(score(view, look.seat))),
+    )
     drawn = []
-    for action, words, points, (x, at) in zip((DISCARD, KEEP), said, worth, places):
-        jelly = picture(Kind.JELLYFISH, 0.5, -w / 2 + 28, 8)
-        cross = f'<path d="M{-w / 2 + 12} -14l32 44" stroke="var(--coral)" stroke-width="5" stroke-linecap="round"/>'
+    for side, (action, words, points) in zip((-1, 1), answers):
+        line = 'stroke="var(--coral)" stroke-width="5" stroke-linecap="round"'
+        cross = f'<path d="M{15 - w / 2:g} 0l30 34" {line}/>'
+        total = look.say("board-worth", points=signed(points))
         inside = (
-            f"{paper(w, h, CREAM, 14, 'var(--can)')}{jelly}{cross if action == DISCARD else ''}"
-            + text(22, -18, words, 13 if plan.tall else 17, text_anchor="middle", font_weight=700, fill=INK)
-            + text(22, 18, look.say("board-worth", points=signed(points)), 20, text_anchor="middle", font_weight=800, fill=INK)
-        )  # fmt: skip
-        drawn.append(look.act(view, action, inside, attributes=f'transform="translate({x:g} {at:g})"'))
+            f"{paper(w, h, CREAM, 14, 'var(--can)')}{picture(Kind.JELLYFISH, 0.5, 30 - w / 2, 16)}"
+            f"{cross if action == DISCARD else ''}{bold(0, -20, words, 14 if plan.tall else 17)}"
+            f"{bold(20, 22, total, 19)}"
+        )
+        place = f'transform="translate({plan.width / 2 + side * (w / 2 + 6):g} {y:g})"'
+        drawn.append(look.act(view, action, inside, attributes=place))
     return "".join(drawn)
 
 
@@ -229,10 +234,11 @@ def emblem() -> str:
     """The small picture on the home card."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" aria-hidden="true">'
-        '<rect width="120" height="80" rx="10" fill="var(--sand)"/><circle cx="94" cy="16" r="9" fill="#fff3d6"/>'
+        '<rect width="120" height="80" rx="10" fill="var(--sand)"/>'
+        '<circle cx="94" cy="16" r="9" fill="#fff3d6"/>'
         '<path d="M0 26q15-8 30 0t30 0 30 0 30 0v54H0z" fill="var(--lagoon-2)"/>'
-        '<path d="M0 44q20 7 40 0t40 0 40 0v36H0z" fill="var(--lagoon-3)"/>'
-        '<path d="M0 62q15-6 30 0t30 0 30 0 30 0v8a10 10 0 0 1-10 10H10A10 10 0 0 1 0 70z" fill="var(--lagoon-5)"/>'
-        f"{picture(Kind.CATFISH, 0.24, 88, 36)}{picture(Kind.TIGER, 0.34, 34, 52)}{picture(Kind.TUNA, 0.42, 80, 66)}"
-        f"{picture(Kind.GULL, 0.26, 30, 13)}</svg>"
+        '<path d="M0 44q20 7 40 0t40 0 40 0v36H0z" fill="var(--lagoon-4)"/>'
+        '<path d="M0 62q15-6 30 0t30 0 30 0 30 0v8a10 10 0 0 1-10 10H10A10 10 0 0 1 0 70z" '
+        f'fill="var(--lagoon-5)"/>{picture(Kind.CATFISH, 0.24, 88, 36)}{picture(Kind.TIGER, 0.34, 34, 54)}'
+        f"{picture(Kind.TUNA, 0.42, 82, 66)}{picture(Kind.GULL, 0.3, 32, 13)}</svg>"
     )

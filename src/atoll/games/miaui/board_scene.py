@@ -11,7 +11,8 @@ from .board_plan import Plan, Point
 _PALM = (
     '<path d="M0 0c4-30 2-58-6-84" stroke="#8a5a3b" stroke-width="7" fill="none" stroke-linecap="round"/>'
     '<g fill="var(--leaf-2)"><path d="M-6-84c20-22 44-22 58-6-18-4-38-2-58 6z"/>'
-    '<path d="M-6-84c-24-20-46-16-58 2 18-6 38-6 58-2z"/><path d="M-6-84c-8-26-28-36-46-30 18 4 34 14 46 30z"/></g>'
+    '<path d="M-6-84c-24-20-46-16-58 2 18-6 38-6 58-2z"/>'
+    '<path d="M-6-84c-8-26-28-36-46-30 18 4 34 14 46 30z"/></g>'
     '<path d="M-6-84c12-24 30-32 48-26-18 6-34 14-48 26z" fill="var(--leaf)"/>'
     '<circle cx="-3" cy="-82" r="5" fill="#8a5a3b"/>'
 )  # fmt: skip
@@ -52,7 +53,7 @@ def lagoon(plan: Plan) -> str:
         '<filter id="mi-cut" x="-5%" y="-20%" width="110%" height="150%"><feDropShadow dx="0" dy="-2" '
         'stdDeviation="5" flood-color="#0b2733" flood-opacity=".3"/></filter></defs>'
         f'<g clip-path="url(#mi-scene)"><rect width="{w}" height="{h}" fill="var(--paper-2)"/>'
-        f'<rect width="{w}" height="{h}" fill="var(--gold)" opacity=".22"/>'
+        f'<rect width="{w}" height="{h}" fill="var(--coral)" opacity=".13"/>'
         f'<circle cx="{w * 0.8:g}" cy="{shore * 0.42:g}" r="36" fill="#fff3d6" opacity=".9"/>'
         f'{sheets}{weeds}<g fill="#fff" opacity=".35">{bubbles}</g></g>'
     )
@@ -106,18 +107,21 @@ def kiti(at: Point, scale: float, right: Point, left: Point, title: str) -> str:
     if abs(to_right[0] - to_left[0]) < 1:  # seats above and below: she looks into the lagoon
         side = 1 if (to_right[1] > to_left[1]) == (to_right[0] >= 0) else -1
     return (
-        f'<g id="kiti" transform="translate({at[0]:g} {at[1]:g})"><title>{title}</title><g transform="scale({scale:g})">'
+        f'<g id="kiti" transform="translate({at[0]:g} {at[1]:g})"><title>{title}</title>'
+        f'<g transform="scale({scale:g})">'
         '<ellipse cy="60" rx="40" ry="11" fill="#0b2733" opacity=".28"/>'
         '<ellipse cy="55" rx="38" ry="11" fill="#cdbb98"/><ellipse cy="52" rx="38" ry="10" fill="#e6d8b8"/>'
         f'{_arm(to_right, side, "var(--seat-1)")}{_arm(to_left, -side, "var(--seat-2)")}'
         '<path d="M-26 54c-8-36-2-62 26-62s34 26 26 62c-14 6-38 6-52 0z" fill="#7d5a44"/>'
         '<path d="M-12 52c-4-20-2-36 12-36s16 16 12 36c-8 3-16 3-24 0z" fill="#a87a5c"/>'
-        '<path d="M-23-30l-1-24 17 11zM23-30l1-24-17 11z" fill="#7d5a44"/><circle cy="-24" r="24" fill="#94694e"/>'
+        '<path d="M-23-30l-1-24 17 11zM23-30l1-24-17 11z" fill="#7d5a44"/>'
+        '<circle cy="-24" r="24" fill="#94694e"/>'
         '<path d="M-14-6c8 6 20 6 28 0-2 10-26 10-28 0z" fill="var(--gold)"/>'
-        '<ellipse cx="-9" cy="-26" rx="4.4" ry="5.4" fill="#fff3d6"/><ellipse cx="9" cy="-26" rx="4.4" ry="5.4" fill="#fff3d6"/>'
+        '<g fill="#fff3d6"><ellipse cx="-9" cy="-26" rx="4.4" ry="5.4"/>'
+        '<ellipse cx="9" cy="-26" rx="4.4" ry="5.4"/></g>'
         '<circle cx="-9" cy="-25" r="2.2" fill="#23313a"/><circle cx="9" cy="-25" r="2.2" fill="#23313a"/>'
         '<path d="M-3-17h6l-3 4zM0-13v3" fill="#fff3d6" stroke="#fff3d6" stroke-width="1.6"/>'
-        '<path d="M-12-14l-15-3M-12-11l-15 2M12-14l15-3M12-11l15 2" stroke="#fff3d6" stroke-width="1.3" opacity=".8"/>'
+        '<path d="M-12-14l-15-3M-12-11l-15 2M12-14l15-3M12-11l15 2" stroke="#fff3d6" stroke-width="1.3"/>'
         "</g></g>"
     )  # fmt: skip
 
@@ -127,17 +131,18 @@ def paw_print(at: Point, title: str) -> str:
     return (
         f'<g id="kiti-next" transform="translate({at[0]:g} {at[1]:g})" fill="#fff3d6" opacity=".75" '
         f'stroke="#0b2733" stroke-opacity=".35"><title>{title}</title><ellipse cy="5" rx="8" ry="6.5"/>'
-        '<circle cx="-9" cy="-4" r="3.2"/><circle cx="-3.2" cy="-8" r="3.4"/><circle cx="3.2" cy="-8" r="3.4"/>'
-        '<circle cx="9" cy="-4" r="3.2"/></g>'
+        '<circle cx="-9" cy="-4" r="3.2"/><circle cx="-3.2" cy="-8" r="3.4"/>'
+        '<circle cx="3.2" cy="-8" r="3.4"/><circle cx="9" cy="-4" r="3.2"/></g>'
     )
 
 
 def order_pin(x: float, y: float, place: int, deep: bool) -> str:
-    """A place in Kiti's order: red and pointing down for deep and middle, blue and pointing up for shallow."""
-    colour, shape = (
-        ("var(--seat-1)", "M-9-8H9V3L0 11-9 3z") if deep else ("var(--seat-2)", "M-9 8H9V-3L0-11-9-3z")
+    """A place in Kiti's order: red, pointing down for deep and middle; blue, pointing up for shallow."""
+    colour, shape, drop = (
+        ("var(--seat-1)", "M-9-8H9V3L0 11-9 3z", 3) if deep else ("var(--seat-2)", "M-9 8H9V-3L0-11-9-3z", 6)
     )
     return (
-        f'<g transform="translate({x:g} {y:g})"><path d="{shape}" fill="{colour}" stroke="#fff3d6" stroke-width="1.5" '
-        f'stroke-linejoin="round"/>{text(0, 3 if deep else 6, place, 11, text_anchor="middle", font_weight=800, fill="#fff")}</g>'
+        f'<g transform="translate({x:g} {y:g})"><path d="{shape}" fill="{colour}" stroke="#fff3d6" '
+        f'stroke-width="1.5" stroke-linejoin="round"/>'
+        f"{text(0, drop, place, 11, text_anchor='middle', font_weight=800, fill='#fff')}</g>"
     )

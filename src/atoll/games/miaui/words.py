@@ -35,7 +35,8 @@ from .rules import score
 from .words_sheet import CELL, members, sheet
 
 __all__ = [
-    "ask", "event", "figure", "figures", "forgets", "headline", "label", "note", "seat_line", "sheet", "table", "why",
+    "ask", "event", "figure", "figures", "forgets", "headline", "label", "note", "seat_line",
+    "sheet", "table", "why",
 ]  # fmt: skip
 
 MINUS = "−"  # the sign itself, not a hyphen

@@ -161,11 +161,12 @@ board = Лагуна Мяури
 board-deep = наибольшее число
 board-middle = второе по величине
 board-shallow = наименьшее число
-board-last = погружения
+board-last = раунд { $number }
+board-unseen = Карта, которую не видел никто
 board-only-you = видите только вы
-board-knows = знает { $who }
+board-knows = только { $who }
 board-sealed = выбрано
-board-thinking = выбирает…
+board-thinking = думает…
 board-caught-nothing = пока пусто
 board-discard = { $count ->
     [one] Сбросить { $count } медузу
