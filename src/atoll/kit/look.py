@@ -47,6 +47,14 @@ _SHAPES = (
 _INK = ("#fff", "#fff", "#23313a", "#fff", "#fff", "#fff")
 
 
+def shape(seat: int, x: float, y: float, r: float) -> str:
+    """The colour and shape of a seat without its letter, for pieces."""
+    return (
+        f'<g transform="translate({x:g} {y:g}) scale({r:g})" fill="var(--seat-{seat + 1})" stroke="#fff" '
+        f'stroke-width=".16" stroke-linejoin="round">{_SHAPES[seat]}</g>'
+    )
+
+
 def badge(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
     """The sign of a seat: colour, shape and letter."""
     drop = 0.42 if seat == 2 else 0.06  # the letter sits low in the triangle

@@ -2,7 +2,7 @@
 
 from atoll.kit import Game, Option
 
-from . import board, rules, sight, words
+from . import board, mind, rules, sight, words
 from .parts import ACTIONS, BOX, SEAT_COUNTS, TREASURES, What
 from .state import State
 
@@ -24,4 +24,5 @@ GAME = Game(
         Option("huts", ("memory", "open"), "memory", display_only=True),
     ),
     accent="#c9632f",
+    mind=mind,
 )

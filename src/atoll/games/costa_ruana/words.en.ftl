@@ -51,12 +51,6 @@ condition = { $side ->
     [high] High tide
    *[low] Low tide
 }
-condition-short = { $side ->
-    [day] Day
-    [night] Night
-    [high] High
-   *[low] Low
-}
 
 ## Choices
 
@@ -353,3 +347,51 @@ figure-scoring-per-treasure = Points for a treasure
 figure-scoring-per-native-in-reserve = Points for a native at home
 figure-display-islands = Names of the islands
 figure-deck = Cards with the background { background }, by notches
+
+## The picture
+
+board = The table of Costa Ruana: islands, conditions, camps and your hand
+board-full = full
+board-lone = lone
+board-works = works now
+board-turn = Turn to { condition }
+board-queue = The order of work
+board-hint = Only cards with|one of these two|backgrounds will work
+board-tally = { $works } work · { $dies } die · { $closed } ?
+board-owner = for the owner
+board-copy = copy { $number }
+board-order = turn { $number }
+board-chooses = chooses now
+board-shaman = Shaman
+board-you = You
+board-reserve = at home
+board-last = last round
+board-hand-cards = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+board-gain = Treasures at the last collecting: { $count }
+board-before = Before you
+board-before-help = in the order|they work
+board-nothing = no card lies here
+board-points = { $points ->
+    [one] point now
+   *[other] points now
+}
+board-sum = { $treasures } × { $each } + { $reserve }
+board-hand = Your hand
+board-hand-help = pick a card, then a camp
+board-hand-rest = for later rounds
+board-lay = Lay here
+board-lay-self = Lay before yourself
+board-pass = Keep all at home
+board-keep = Stay Shaman
+board-appoint = Appoint
+board-deck = deck
+board-discard = discard
+board-reading = A card works only if
+board-sky-turns = the sky turns
+board-tide-turns = the tide turns
+board-pick = Pick { card }
+board-stand = Stand here
+board-points-of = Points: { $points }

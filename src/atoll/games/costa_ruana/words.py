@@ -291,19 +291,14 @@ def _camps(view: Record, viewer: int) -> Iterator[Say]:
 
 
 def _own(view: Record, seat: int) -> Iterator[Say]:
-    if view.card != NOWHERE:
-        now = note(view, int(view.turn))
-        if now is not None:
-            yield now
-    if seat == NOBODY:
-        return
-    for face in view.hand[seat, : view.held[seat]]:
-        yield Say("table-hand", card(int(face)))
-    if view.phase != Phase.OVER:
-        return
+    if view.card != NOWHERE and (now := note(view, int(view.turn))) is not None:
+        yield now
     for face in range(FACES):
         if view.discard[face]:
             yield Say("table-discard", {"count": int(view.discard[face])} | card(face))
+    if seat != NOBODY:
+        for face in view.hand[seat, : view.held[seat]]:
+            yield Say("table-hand", card(int(face)))
 
 
 # The box

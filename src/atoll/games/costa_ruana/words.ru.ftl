@@ -51,7 +51,6 @@ condition = { $side ->
     [high] Прилив
    *[low] Отлив
 }
-condition-short = { condition }
 
 ## Выбор
 
@@ -361,3 +360,53 @@ figure-scoring-per-treasure = Очков за сокровище
 figure-scoring-per-native-in-reserve = Очков за туземца дома
 figure-display-islands = Названия островов
 figure-deck = Карты с фоном «{ background }» по засечкам
+
+## Картинка
+
+board = Стол «Коста Руаны»: острова, условия, лагеря и ваша рука
+board-full = полон
+board-lone = вне спора
+board-works = действует
+board-turn = Будет { condition }
+board-queue = Порядок действия
+board-hint = Сработают только|карты с одним из|этих двух фонов
+board-tally = { $works } да · { $dies } нет · { $closed } ?
+board-owner = для владельца
+board-copy = копия { $number }
+board-order = ход { $number }
+board-chooses = выбирает
+board-shaman = Шаман
+board-you = Вы
+board-reserve = дома
+board-last = за раунд
+board-hand-cards = { $count ->
+    [one] { $count } карта в руке
+    [few] { $count } карты в руке
+   *[many] { $count } карт в руке
+}
+board-gain = Сокровищ при последнем сборе: { $count }
+board-before = Перед вами
+board-before-help = в порядке|действия
+board-nothing = карт здесь нет
+board-points = { $points ->
+    [one] очко сейчас
+    [few] очка сейчас
+   *[many] очков сейчас
+}
+board-sum = { $treasures } × { $each } + { $reserve }
+board-hand = Ваша рука
+board-hand-help = выберите карту, затем лагерь
+board-hand-rest = на следующие раунды
+board-lay = Сюда
+board-lay-self = Перед собой
+board-pass = Все остаются дома
+board-keep = Остаться Шаманом
+board-appoint = Назначить
+board-deck = колода
+board-discard = сброс
+board-reading = Карта сработает, если
+board-sky-turns = перевернут небо
+board-tide-turns = перевернут море
+board-pick = Выбрать карту { card }
+board-stand = Встать сюда
+board-points-of = Очки: { $points }
