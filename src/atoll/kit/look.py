@@ -147,7 +147,8 @@ def picture(game: Game, view: Record, look: Look | None = None) -> str:
     drawn: str = game.board.draw(view, look or Look(game))
     tokens = "".join(f"--{name}:{value};" for name, value in TOKENS.items())
     head, body = drawn.split(">", 1)
-    return f"{head}><style>svg{{{tokens}font-family:{FONT}}}</style>{body}"
+    hidden = "[data-when]{visibility:hidden}"  # nothing is picked in a picture
+    return f"{head}><style>svg{{{tokens}font-family:{FONT}}}{hidden}</style>{body}"
 
 
 def watching(look: Look, names: Sequence[str]) -> Look:
