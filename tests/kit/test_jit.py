@@ -87,7 +87,6 @@ def test_where_compiled_rules_are_kept(tmp_path: Path, monkeypatch: pytest.Monke
     assert jit.cache_root().name.startswith("atoll-cache-")
 
 
-@pytest.mark.xfail(reason="the kit's cached rules name the enums of the games that called them")
 def test_a_game_that_is_taken_away_leaves_the_others_alone(tmp_path: Path) -> None:
     shutil.copytree(jit.KIT, tmp_path / "atoll" / "kit")
     (tmp_path / "atoll" / "__init__.py").touch()

@@ -37,15 +37,8 @@ def bind(driver: str, game: Game) -> Any:
 
 @cache
 def _twin(game: Game) -> Game:
-    name = f"_plain_{game.id}"
-    kit: Any = sys.modules[__package__]
-    # Compiled, `emit` would write the enums of the twin into its cache, where no other process can read them.
-    compiled, kit.emit = kit.emit, kit.emit.py_func
-    try:
-        with interpreted():
-            module = _load(name, game.folder / "__init__.py", package=True)
-    finally:
-        kit.emit = compiled
+    with interpreted():
+        module = _load(f"_plain_{game.id}", game.folder / "__init__.py", package=True)
     plain: Game = module.GAME
     return plain
 

@@ -90,6 +90,16 @@ def rule(function: F) -> F:
         return numba.njit(cache=True, nogil=True)(function)  # type: ignore[return-value]
 
 
+def helper(function: F) -> F:
+    """A rule without a cache of its own, only ever compiled into the rules that call it.
+
+    For functions that take what belongs to a game, its enums say: cached, they would need that game for ever.
+    """
+    if _plain.get():
+        return function
+    return numba.njit(nogil=True)(function)  # type: ignore[return-value]
+
+
 @contextlib.contextmanager
 def interpreted() -> Iterator[None]:
     """Rules defined inside stay plain Python."""

@@ -208,6 +208,16 @@ def test_at_the_end_everything_is_open(fast: Game) -> None:
     assert {"jellyfish −10", "emperor tuna 15", "The card nobody saw"} <= set(titles(root))
 
 
+@pytest.mark.parametrize("tall", [False, True])
+def test_names_are_words_and_never_markup(table: Table, tall: bool) -> None:
+    rude = ("<script>", "a&b", '"><g id="kiti">', "Denis")
+    for seat in (SPECTATOR, 0, 1):
+        view = table.game.view(table.s, seat)
+        look = Look(table.game, seat, "en", rude, table.game.legal(view, max(seat, 0)), tall)
+        root = ElementTree.fromstring(board.draw(view, look))
+        assert not [e for e in root.iter() if e.tag.endswith("script")]
+
+
 def test_the_emblem_is_sound() -> None:
     root = ElementTree.fromstring(board.emblem())
     assert root.get("viewBox") == "0 0 120 80"
