@@ -45,7 +45,8 @@ def same(one: Match, two: Match) -> bool:
 def busy(request: pytest.FixtureRequest) -> Match:
     """A match in which choices were also taken back."""
     game: Game = request.param
-    match, rng = Match(game, game.seats[-1], names=["Ann", "Bob"]), Random(1)
+    names = [f"Player {i}" for i in range(game.seats[-1])]
+    match, rng = Match(game, game.seats[-1], names=names), Random(1)
     for _ in range(60):
         play_on(match, rng, 1)
         for seat in range(match.seats):

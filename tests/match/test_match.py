@@ -192,7 +192,6 @@ def test_the_moment_stays_while_others_choose_at_the_same_time() -> None:
     assert match.moment(3) != seen
 
 
-@pytest.mark.xfail(reason="a view of a seat that is not there is computed from memory beyond the record")
 @pytest.mark.parametrize("seat", [-2, 3, 99])
 def test_there_is_no_view_of_an_unknown_seat(seat: int) -> None:
     match = Match("miaui", seats=3, seed=1)

@@ -103,7 +103,6 @@ def test_comments_of_choices_taken_back_go_with_them() -> None:
     assert match.comments == {0: "here we go"}
 
 
-@pytest.mark.xfail(reason="a comment stays at its number, not at its choice, when an earlier one goes")
 def test_comments_stay_with_their_choices() -> None:
     match = Match("miaui", seats=3, seed=1)
     match.play(0, 4)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from atoll.match import Match
 
 TALK = Talk(Path(__file__).parent)
+LIGHT = 1100  # a colour brighter than this (of 2040) is written on in black
 PATIENCE = 1.0  # seconds somebody waits without a word
 
 
@@ -69,13 +70,19 @@ class Screen:
     def ask(self, prompt: str) -> str | None:
         """A line somebody types; None if nobody is there any more."""
         try:
-            return self.console.input(Text(f"{prompt}: ", "bold")).strip()
+            typed = self.console.input(Text(f"{prompt}: ", "bold")).strip()
         except (EOFError, KeyboardInterrupt):
-            return None
+            typed = None
+        if not sys.stdin.isatty():  # nobody pressed Enter on this screen
+            self.print(typed or "")
+        return typed
 
     def badge(self, seat: int) -> Text:
         """The sign of a seat."""
-        return Text(f" {LETTERS[seat]} ", f"bold white on {TOKENS[f'seat-{seat + 1}']}")
+        colour = TOKENS[f"seat-{seat + 1}"]
+        red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+        ink = "black" if 2 * red + 5 * green + blue > LIGHT else "white"
+        return Text(f" {LETTERS[seat]} ", f"bold {ink} on {colour}")
 
     def position(self, view: Record, seat: int) -> None:
         """The whole table as a seat (or a spectator) sees it."""
