@@ -14,13 +14,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-import numpy as np
-
-from atoll.kit import Event
-from atoll.kit.events import new_log, read_log
-from atoll.kit.game import Game
-from atoll.kit.record import NOBODY, NOWHERE, blank
-from atoll.kit.rng import draw
 from atoll.games.manila.parts import (
     BEYOND,
     DIE_FACES,
@@ -33,7 +26,11 @@ from atoll.games.manila.parts import (
     What,
     Where,
 )  # fmt: skip
-from atoll.kit import state
+from atoll.kit import Event, state
+from atoll.kit.events import new_log, read_log
+from atoll.kit.game import Game
+from atoll.kit.record import NOBODY, NOWHERE, blank
+from atoll.kit.rng import draw
 
 _DICE = state(("unused", "u1"))
 
@@ -145,7 +142,7 @@ class Table:
     # Play
 
     def play(self, *codes: str, dice: Sequence[int] = ()) -> Table:
-        """The seat in turn chooses, again and again; every choice must be legal and leave a sound position."""
+        """The seat in turn chooses, again and again; choices must be legal and leave a sound position."""
         if dice:
             self.dice(*dice)
         for code in codes:

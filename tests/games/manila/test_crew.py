@@ -10,7 +10,8 @@ from tests.games.manila.table import Table
 Make = Callable[..., Table]
 FLEET = "ginseng 3, nutmeg 3, jade 3"
 ASHORE = {
-    "port:A", "port:B", "port:C", "yard:A", "yard:B", "yard:C", "pirate", "post:small", "post:large", "insurance",
+    "port:A", "port:B", "port:C", "yard:A", "yard:B", "yard:C", "pirate", "post:small", "post:large",
+    "insurance",
 }  # fmt: skip
 
 
@@ -85,8 +86,8 @@ def test_ma_043_loans_cover_the_cost_and_the_capacity_bounds_it(table: Make) -> 
     t = table(4).boats(FLEET).money(cash=[2, 3], loans=[0, 2]).stage("place").play("post:large")
     assert (t.cash[0], t.loans[0]) == (9, 1)
     assert t.turn == 1  # capacity 3
-    assert t.places == {"pass", "boat:ginseng", "boat:nutmeg", "boat:jade", "port:B", "port:C", "yard:B", "yard:C",
-                        "post:small", "insurance"}  # fmt: skip
+    assert t.places == {"pass", "boat:ginseng", "boat:nutmeg", "boat:jade", "port:B", "port:C",
+                        "yard:B", "yard:C", "post:small", "insurance"}  # fmt: skip
 
 
 def test_ma_044_the_cheapest_vacant_place_of_a_boat(table: Make) -> None:

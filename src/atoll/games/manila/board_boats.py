@@ -16,6 +16,7 @@ from .board_art import (
     hat,
     later,
     man,
+    middle,
     skull,
     tag,
     ware_sign,
@@ -39,7 +40,6 @@ from .parts import (
     Where,
 )  # fmt: skip
 from .words import terms
-
 
 SMALLEST = 11  # pixels of a text, in any form
 
@@ -71,7 +71,7 @@ class River:
 
 def price(view: Record, look: Look, action: int, x: float, y: float, r: float = 13, below: float = 0,
           least: float = 11) -> str:  # fmt: skip
-    """A place that may be taken: its real price for the viewer, with the loan it takes or free for a stowaway."""
+    """A place that may be taken: its price for the viewer, with the loan it takes, or free for a stowaway."""
     how = terms(view, look.seat, action)
     shown = disc(x, y, how["cost"], r, max(least, r * 1.15))
     if how["how"] == "loan":
@@ -98,11 +98,11 @@ def lane_row(view: Record, look: Look, river: River, lane: int) -> str:
     for number in range(LAST_SPACE + 1):
         here = number == pos
         if here:
-            out.append(
-                f'<circle cx="{river.space(number):g}" cy="{y:g}" r="{river.font * 0.82:g}" fill="{CREAM}"/>'
-            )
-        out.append(text(river.space(number), y + river.font * 0.36, number, river.font, font_weight=800 if here else 700,
-                        text_anchor="middle", fill="#123f56" if here else "#fff"))  # fmt: skip
+            x, r = river.space(number), river.font * 0.82
+            out.append(f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{CREAM}"/>')
+        weight, ink = (800, "#123f56") if here else (700, "#fff")
+        at = f"translate({river.space(number):g} {y:g})"
+        out.append(f'<g transform="{at}">{middle(number, river.font, ink, weight)}</g>')
     if ware != NOWHERE:
         out.append(spaces_to_choose(view, look, river, lane, ware))
     return "".join(out)
@@ -147,7 +147,8 @@ def boat(view: Record, look: Look, lane: int, x: float, y: float, scale: float) 
         parts.append(seat_of(view, look, lane, k, first + step * k, r, SMALLEST / scale))
     faded = "" if view.where[lane] != Where.IDLE else 'opacity=".6" '
     return (
-        f'<g id="ma-boat-{WARES[ware]}" class="glide" {faded}transform="translate({x:g} {y:g}) scale({scale:g})">'
+        f'<g id="ma-boat-{WARES[ware]}" class="glide" {faded}transform="translate({x:g} {y:g}) '
+        f'scale({scale:g})">'
         f'<title>{look.say("board-boat", ware=WARES[ware])}</title>{"".join(parts)}</g>'
     )  # fmt: skip
 

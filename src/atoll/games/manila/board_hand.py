@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from atoll.kit import SPECTATOR, Look, Record, text
 
 from .audit import men_out
@@ -41,21 +43,22 @@ def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: f
         out.append(icon("anchor", at + 7, 18, 0.72, "var(--ink)"))
     at += 18
     cards = held(view, seat)
-    room = width - at - 24 - (18 if view.loans[seat] else 0)
+    room = width - at - 38 - (28 if view.loans[seat] else 0)
     pitch = min(17, (room - 15) / max(1, len(cards) - 1))
     out += [card(ware, at + pitch * i, 7, 16) for i, ware in enumerate(cards)]
     if view.loans[seat]:
         loans = int(view.loans[seat])
-        out.append(tag(width - 30, 18, f"−{loans}", 11))
+        out.append(tag(width - 50, 18, f"−{loans}", 11))
+    out.append(icon("man", width - 25, 18, 0.72, "var(--ink-soft)"))
     out.append(
         text(
-            width - 8, 22.5, home(view, seat), 12, text_anchor="end", font_weight=700, fill="var(--ink-soft)"
+            width - 7, 22.5, home(view, seat), 12, text_anchor="end", font_weight=700, fill="var(--ink-soft)"
         )
     )
     words = look.say(
         "board-seat", seat=look.name(seat), cash=cash, can=int(capacity(view, seat)), men=home(view, seat)
     )
-    return f'<g transform="translate({x:g} {y:g})"><title>{words}</title>{"".join(out)}</g>'
+    return f'<g transform="translate({x:g} {y:g})"><title>{escape(words)}</title>{"".join(out)}</g>'
 
 
 def seats_strip(view: Record, look: Look, x: float, y: float, width: float, columns: int) -> str:
@@ -82,7 +85,8 @@ def button(
     )
     ink, soft = (DARK, "#5c6b73") if may else ("var(--ink-soft)", "var(--ink-soft)")
     halo = (
-        f'<rect x="{x - 3:g}" y="{y - 3:g}" width="{w + 6:g}" height="{h + 6:g}" rx="14" fill="var(--can)" opacity=".28"/>'
+        f'<rect x="{x - 3:g}" y="{y - 3:g}" width="{w + 6:g}" height="{h + 6:g}" rx="14" fill="var(--can)" '
+        f'opacity=".28"/>'
         if may
         else ""
     )
@@ -96,20 +100,24 @@ def button(
 
 def buttons(view: Record, look: Look) -> list[tuple[int, str, str]]:
     """The actions that are not places on the board: number, words, a note."""
-    phase = Phase(int(view.phase)).name.lower().replace("_", "-")
     found = []
-    if view.phase == Phase.SEND and look.may(SEND):
-        return [
-            (SEND, look.say("button-port"), look.say("button-port-note")),
-            (SEND + 1, look.say("button-yard"), look.say("button-yard-note")),
-        ]
-    if view.voluntary_finance:
-        found.append(
-            (LOAN, look.say("button-loan"), look.say("button-loan-note", gives=LOAN_GIVES, costs=LOAN_COSTS))
-        )
-        found.append((REDEEM, look.say("button-redeem"), look.say("button-redeem-note", costs=LOAN_COSTS)))
-    found.append((PASS, look.say("button-pass", phase=phase), look.say("button-pass-note", phase=phase)))
+    if view.phase == Phase.SEND:
+        for i, to in enumerate(("port", "yard")):
+            found.append((SEND + i, look.say(f"button-{to}"), look.say(f"button-{to}-note")))
+    elif view.voluntary_finance and view.phase in (Phase.BID, Phase.BUY, Phase.PLACE):
+        terms = {"gives": LOAN_GIVES, "costs": LOAN_COSTS}
+        for action, name in ((LOAN, "loan"), (REDEEM, "redeem")):
+            found.append((action, look.say(f"button-{name}"), look.say(f"button-{name}-note", **terms)))
+    if view.phase not in (Phase.LEAVE, Phase.START, Phase.EVICT, Phase.SEND, Phase.OVER):
+        phase = Phase(int(view.phase)).name.lower().replace("_", "-")
+        found.append((PASS, look.say("button-pass", phase=phase), look.say("button-pass-note", phase=phase)))
     return found
+
+
+def own_height(view: Record, look: Look) -> int:
+    """How high the own panel is on a phone."""
+    rows = min(2, len(buttons(view, look)))
+    return 78 + 52 * rows
 
 
 def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) -> str:
@@ -117,7 +125,7 @@ def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) 
     if look.seat == SPECTATOR:
         return ""
     seat = look.seat
-    height = 124 if tall else 76
+    height = own_height(view, look) if tall else 76
     out = [f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height}" rx="14" fill="var(--paper-2)"/>']
     cards = held(view, seat)
     room = 150 if tall else 270
@@ -141,11 +149,14 @@ def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) 
     out.append(text(at - 14, y + 52, men, 12, fill="var(--ink-soft)"))
     pledged = look.say("board-pledged", n=int(view.loans[seat]), of=int(shares(view, seat)))
     out.append(text(at - 14, y + 67, pledged, 12, fill="var(--ink-soft)"))
-    shown = buttons(view, look) if view.phase != Phase.OVER else []
-    gap = 8 if tall else 10
-    w = (width - 20 - gap * (len(shown) - 1)) / max(1, len(shown)) if tall else 160
-    left = x + 10 if tall else x + width - 12 - len(shown) * (w + gap) + gap
-    top, h = (y + 78, 40) if tall else (y + 15, 46)
-    for i, (action, title, note) in enumerate(shown):
-        out.append(button(view, look, action, title, note, left + (w + gap) * i, top, w, h))
+    shown = buttons(view, look)
+    if tall:
+        for i, (action, title, note) in enumerate(shown[-1:] + shown[:-1]):  # the last over the whole width
+            w = width - 20 if i == 0 else (width - 28) / 2
+            left = x + 10 if i < 2 else x + 18 + w
+            out.append(button(view, look, action, title, note, left, y + 80 + 52 * min(i, 1), w, 44))
+    else:
+        left = x + width - 2 - 170 * len(shown)
+        for i, (action, title, note) in enumerate(shown):
+            out.append(button(view, look, action, title, note, left + 170 * i, y + 15, 160, 46))
     return "".join(out)

@@ -27,8 +27,8 @@ from .parts import (
 from .words import terms
 
 ROW = 50
-_COLUMNS = {"start": 3, "pilot": 4, "raid": 2, "evict": 2, "boat": 2, "port": 2, "yard": 2, "pirate": 2, "post": 2,
-            "insurance": 2}  # fmt: skip
+_PLACES = ("boat", "port", "yard", "pirate", "post", "insurance")
+_COLUMNS = {"start": 3, "pilot": 4, "raid": 2, "evict": 2, **dict.fromkeys(_PLACES, 2)}
 
 
 def percent(chance: float) -> str:
@@ -79,9 +79,9 @@ def title(look: Look, action: int) -> str:
 
 def cell(view: Record, look: Look, action: int, x: float, y: float, width: float) -> str:
     """One choice."""
-    span, _ = ACTIONS.span(action)
     out = [
-        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{ROW - 6}" rx="11" fill="#fffaf0" stroke="var(--can)" stroke-width="2"/>'
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{ROW - 6}" rx="11" fill="#fffaf0" '
+        f'stroke="var(--can)" stroke-width="2"/>'
     ]
     placing = BOAT <= action <= INSURANCE
     middle = y + (ROW - 6) / 2

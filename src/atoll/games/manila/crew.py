@@ -83,7 +83,7 @@ def vacant(s: Record, limit: int) -> int:
 
 @rule
 def next_to_place(s: Record, log: Log) -> None:
-    """MA-040, MA-041, MA-R11  Clockwise from the master; who declined, or finds nothing vacant, is skipped."""
+    """MA-040, MA-041, MA-R11  From the master on; who declined, or finds nothing vacant, is skipped."""
     while s.asked < s.seats:
         seat = seat_in_turn(s)
         if (int(s.declined) >> seat) & 1 == 0 and (s.agent == NOBODY or vacant(s, ANY_PRICE) != 0):
@@ -95,7 +95,7 @@ def next_to_place(s: Record, log: Log) -> None:
 
 @rule
 def is_stowaway(s: Record, seat: int) -> bool:
-    """MA-130, MA-133, MA-R12  There are vacant places, and the cheapest costs more than the seat can raise."""
+    """MA-130, MA-133, MA-R12  Places are vacant, but the cheapest costs more than the seat can raise."""
     return vacant(s, capacity(s, seat)) == 0 and vacant(s, ANY_PRICE) != 0
 
 

@@ -29,7 +29,7 @@ from .turn import answered, ask
 
 @rule
 def resolve(s: Record, log: Log) -> None:
-    """MA-090..094, MA-R14, MA-R15  Wrecks first, then the boats on 13 in lane order; then everybody is paid."""
+    """MA-090..094, MA-R14, MA-R15  Wrecks first, then the boats on 13 in lane order; then pay."""
     for lane in range(LANES):
         if s.where[lane] == Where.SEA and s.pos[lane] < LAST_SPACE:
             wreck(s, lane, log)
@@ -121,7 +121,7 @@ def pay_everybody(s: Record, log: Log) -> None:
 
 @rule
 def repair(s: Record, log: Log) -> None:
-    """MA-103, MA-110..115, MA-R16  The agent pays for every slot but his own, as far as he can; creditors in full."""
+    """MA-103, MA-110..115, MA-R16  The agent pays for every slot but his own; creditors get all."""
     due = 0
     for slot in range(s.in_yard):
         owner = int(s.yard[slot])

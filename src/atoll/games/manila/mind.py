@@ -79,7 +79,7 @@ def value(s: Record, seat: int) -> float:
 
 @rule
 def office(s: Record, seat: int) -> float:
-    """The office of master for the standing bid; a lift commits to a bid above it. Loans it takes cost extra."""
+    """The office for the standing bid; a lift commits to a bid above it. Loans it takes cost extra."""
     price = int(s.bid)
     if s.lift > 0 and seat == s.turn:
         price += int(s.lift) + 1

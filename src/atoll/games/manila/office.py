@@ -60,7 +60,7 @@ def withdraw(s: Record, seat: int, forced: int, log: Log) -> None:
 
 @rule
 def take_office(s: Record, log: Log) -> None:
-    """MA-025, MA-027, MA-R02  The bidder pays and is master; without a bid the last one stays, for nothing."""
+    """MA-025, MA-027, MA-R02  The bidder pays and is master; without a bid the last one stays for nothing."""
     if s.bidder != NOBODY:
         s.master = s.bidder
         pay(s, int(s.master), int(s.bid), log)

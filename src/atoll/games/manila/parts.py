@@ -136,7 +136,7 @@ SEAT_COST = np.array(
 )
 POOL = np.array([ware["pays"] for ware in BOX["ware"]], np.int16)
 BOX.need(
-    MOST_SEATS * DEALT <= len(WARES) * PILE_PER_WARE, "shares.pile_per_ware", "too few shares for the deal"
+    len(WARES) * PILE_PER_WARE >= MOST_SEATS * DEALT, "shares.pile_per_ware", "too few shares for the deal"
 )
 for _w, _ware in enumerate(BOX["ware"]):
     BOX.need(_ware["places"] == sorted(_ware["places"]), f"ware[{_w}].places", "must rise in price")
@@ -207,6 +207,7 @@ ACTIONS = Spans(
     redeem=("",),
 )
 (
-    PASS, BID, LIFT, BUY, LEAVE, START, BOAT, PORT, YARD, PIRATE, POST, INSURANCE, RAID, EVICT, PILOT, SEND, LOAN, REDEEM,
+    PASS, BID, LIFT, BUY, LEAVE, START, BOAT, PORT, YARD, PIRATE, POST, INSURANCE, RAID, EVICT,
+    PILOT, SEND, LOAN, REDEEM,
 ) = ACTIONS.firsts  # fmt: skip
 DELTA = np.array(DELTAS, np.int8)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from atoll.kit import EVERYBODY, NOBODY, Log, Mask, Options, Record, clear, draw, emit, rule, sow, total
+from atoll.kit import NOBODY, Log, Mask, Options, Record, clear, draw, emit, rule, sow, total
 
 from .audit import check
 from .crew import may_place, next_to_place, place_man

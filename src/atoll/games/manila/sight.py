@@ -1,7 +1,7 @@
 """Who sees what in Manila.
 
-Only two things are secret: how the dealt shares are divided, and a lift before its bid. Purchases were seen by
-all, so what was dealt of each ware in all is public: what is neither in stock nor bought.
+Only two things are secret: how the dealt shares are divided, and a lift before its bid. Purchases were
+seen by all, so what was dealt of each ware in all is public: what is neither in stock nor bought.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from .parts import (
     MEN,
     MOST_PLACES,
     MOST_SEATS,
-    MOVES,
     PER_WARE,
     PIRATES,
     SLOTS,
@@ -110,8 +109,8 @@ FEATURES = (
 _SIZES = tuple(feature.size for feature in FEATURES)
 _AT = tuple(sum(_SIZES[:i]) for i in range(len(_SIZES)))
 (
-    _ASKED, _VOYAGE, _STEP, _OPTIONS, _LOCK, _BID, _MARKET, _STOCK, _UNSEEN, _SEATS, _DEALT, _BOUGHT, _BOAT, _ABOARD,
-    _PORT, _YARD, _PIRATES, _PILOTS, _AGENT,
+    _ASKED, _VOYAGE, _STEP, _OPTIONS, _LOCK, _BID, _MARKET, _STOCK, _UNSEEN, _SEATS, _DEALT, _BOUGHT,
+    _BOAT, _ABOARD, _PORT, _YARD, _PIRATES, _PILOTS, _AGENT,
 ) = _AT  # fmt: skip
 _SEAT_SIZE = 9
 _BOAT_SIZE = 6
@@ -124,18 +123,18 @@ def observe(s: Record, seat: int, out: NDArray[np.float32]) -> None:
     for i in range(out.shape[0]):
         out[i] = 0
     n = int(s.seats)
-    out[_ASKED + s.phase] = 1
+    out[_ASKED + int(s.phase)] = 1
     out[_VOYAGE] = min(int(s.voyage), 10) / 5
-    out[_STEP + s.step] = 1
+    out[_STEP + int(s.step)] = 1
     out[_OPTIONS] = s.strong_pirates
     out[_OPTIONS + 1] = s.voluntary_finance
     out[_OPTIONS + 2] = s.fee
     if s.lock > 0:
-        out[_LOCK + s.lock - 1] = 1
+        out[_LOCK + int(s.lock) - 1] = 1
     out[_BID] = min(int(s.bid) / _MONEY, 16)
     out[_BID + 1] = min(int(s.lift) / _MONEY, 16)
     for ware in range(KINDS):
-        out[_MARKET + ware * (TOP + 1) + s.market[ware]] = 1
+        out[_MARKET + ware * (TOP + 1) + int(s.market[ware])] = 1
         out[_STOCK + ware] = s.stock[ware] / PER_WARE
         out[_UNSEEN + ware] = unseen(s, ware) / PER_WARE
     for k in range(n):
@@ -184,7 +183,7 @@ def observe_boat(s: Record, seat: int, lane: int, out: NDArray[np.float32]) -> N
     ware = ware_on(s, lane)
     at = _BOAT + ware * _BOAT_SIZE
     if s.where[lane] != Where.IDLE:
-        out[at + s.where[lane] - 1] = 1
+        out[at + int(s.where[lane]) - 1] = 1
         out[at + 3] = s.pos[lane] / LAST_SPACE
     out[at + 4] = (int(s.plundered) >> lane) & 1
     out[at + 5] = 1 if s.piloted == lane else 0

@@ -410,3 +410,40 @@ list-pirate = Pirate
 list-insurance = Insurance
 list-evict = place { $n }
 list-ware = { Ware }
+
+# The table in words
+table-no-bid = No bid yet; { $seat } is to bid.
+table-bid = { $seat } bids { $bid }; { $turn } is to answer.
+table-passed = Out of the auction: { $seats }.
+table-master = Harbour master: { $seat }.
+table-ashore = { Ware } stays ashore.
+table-boat = { Ware } (pays { $pays }): { $where ->
+    [idle] not started
+    [sea] on { $space }
+    [port] port { $slot }
+   *[yard] shipyard { $slot }
+}; { $crew ->
+    [0] nobody aboard
+   *[other] aboard: { $men }
+}.
+table-port = Port { $slot }: { $seat }.
+table-yard = Shipyard { $slot }: { $seat }.
+table-pirate = { $rank ->
+    [captain] Pirate captain
+   *[second] Second pirate
+}: { $seat }.
+table-pilot = { $size ->
+    [small] Small pilot
+   *[large] Large pilot
+}: { $seat }.
+table-agent = Insurance agent: { $seat }.
+table-market = { Ware }: worth { $value }, share price { $price }, { $left } left.
+table-seat = { $seat }: cash { $cash }, { $shares ->
+    [one] { $shares } share
+   *[other] { $shares } shares
+}, { $loans ->
+    [one] { $loans } loan
+   *[other] { $loans } loans
+}, can pay { $can }, { $men } at home.
+table-bought = { $seat } has bought { $count } of { ware }.
+table-own = Your shares: ginseng { $ginseng }, nutmeg { $nutmeg }, silk { $silk }, jade { $jade }.

@@ -423,3 +423,42 @@ list-pirate = Пират
 list-insurance = Страховка
 list-evict = место { $n }
 list-ware = { Ware }
+
+# Стол словами
+table-no-bid = Ставок нет; слово за { $seat }.
+table-bid = Ставка { $bid }: { $seat }; отвечает { $turn }.
+table-passed = Вышли из торгов: { $seats }.
+table-master = Портовый инспектор: { $seat }.
+table-ashore = { Ware } остаётся на берегу.
+table-boat = { Ware } (доход { $pays }): { $where ->
+    [idle] ещё не на воде
+    [sea] деление { $space }
+    [port] порт { $slot }
+   *[yard] верфь { $slot }
+}; { $crew ->
+    [0] на борту никого
+   *[other] на борту: { $men }
+}.
+table-port = Порт { $slot }: { $seat }.
+table-yard = Верфь { $slot }: { $seat }.
+table-pirate = { $rank ->
+    [captain] Капитан пиратов
+   *[second] Второй пират
+}: { $seat }.
+table-pilot = { $size ->
+    [small] Малый лоцман
+   *[large] Большой лоцман
+}: { $seat }.
+table-agent = Страховой агент: { $seat }.
+table-market = { Ware }: стоит { $value }, цена акции { $price }, осталось { $left }.
+table-seat = { $seat }: наличные { $cash }, { $shares ->
+    [one] { $shares } акция
+    [few] { $shares } акции
+   *[many] { $shares } акций
+}, { $loans ->
+    [one] { $loans } кредит
+    [few] { $loans } кредита
+   *[many] { $loans } кредитов
+}, платит до { $can }, дома { $men }.
+table-bought = { $seat }: куплено акций { ware-gen } — { $count }.
+table-own = Ваши акции: имбирь { $ginseng }, мускат { $nutmeg }, шёлк { $silk }, нефрит { $jade }.

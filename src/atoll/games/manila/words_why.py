@@ -29,20 +29,19 @@ from .sailing import has_room, is_exposed
 
 # Who is asked, by the phase: the rule that says so.
 _TURN = {
-    Phase.BID: "MA-021", Phase.BUY: "MA-030", Phase.LEAVE: "MA-032", Phase.START: "MA-033", Phase.PLACE: "MA-040",
-    Phase.RAID: "MA-070", Phase.EVICT: "MA-160", Phase.SMALL: "MA-080", Phase.LARGE: "MA-080",
-    Phase.LARGE_2: "MA-082", Phase.SEND: "MA-094",
+    Phase.BID: "MA-021", Phase.BUY: "MA-030", Phase.LEAVE: "MA-032", Phase.START: "MA-033",
+    Phase.PLACE: "MA-040", Phase.RAID: "MA-070", Phase.EVICT: "MA-160", Phase.SMALL: "MA-080",
+    Phase.LARGE: "MA-080", Phase.LARGE_2: "MA-082", Phase.SEND: "MA-094",
 }  # fmt: skip
 # When a kind of action has its time: the phases, and the rule.
+_PLACING, _MONEY = (Phase.PLACE,), (Phase.BID, Phase.BUY, Phase.PLACE)
 _TIME = {
     "bid": ((Phase.BID,), "MA-021"), "lift": ((Phase.BID,), "MA-021"), "buy": ((Phase.BUY,), "MA-030"),
-    "leave": ((Phase.LEAVE,), "MA-032"), "start": ((Phase.START,), "MA-033"),
-    "boat": ((Phase.PLACE,), "MA-040"), "port": ((Phase.PLACE,), "MA-040"), "yard": ((Phase.PLACE,), "MA-040"),
-    "pirate": ((Phase.PLACE,), "MA-040"), "post": ((Phase.PLACE,), "MA-040"),
-    "insurance": ((Phase.PLACE,), "MA-049"), "raid": ((Phase.RAID,), "MA-070"),
+    "leave": ((Phase.LEAVE,), "MA-032"), "start": ((Phase.START,), "MA-033"), "boat": (_PLACING, "MA-040"),
+    "port": (_PLACING, "MA-040"), "yard": (_PLACING, "MA-040"), "pirate": (_PLACING, "MA-040"),
+    "post": (_PLACING, "MA-040"), "insurance": (_PLACING, "MA-049"), "raid": ((Phase.RAID,), "MA-070"),
     "evict": ((Phase.EVICT,), "MA-160"), "pilot": ((Phase.SMALL, Phase.LARGE, Phase.LARGE_2), "MA-080"),
-    "send": ((Phase.SEND,), "MA-094"), "loan": ((Phase.BID, Phase.BUY, Phase.PLACE), "MA-R18"),
-    "redeem": ((Phase.BID, Phase.BUY, Phase.PLACE), "MA-R18"),
+    "send": ((Phase.SEND,), "MA-094"), "loan": (_MONEY, "MA-R18"), "redeem": (_MONEY, "MA-R18"),
 }  # fmt: skip
 
 
