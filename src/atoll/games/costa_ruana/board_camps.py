@@ -53,7 +53,7 @@ def table_card(view: Record, look: Look, slot: int, x: float, y: float, scale: f
         paint = own_face_down if lying == Lying.CLOSED else face_up
         inside = paint(look, face, works, scale)
     layer = slot % MOST_SEATS
-    inside += '<circle cx="9" cy="9" r="14" fill="#fff"/>' + badge(layer, 9, 8 if layer == 2 else 9, 10.5)
+    inside += '<circle cx="9" cy="9" r="15.500" fill="#fff"/>' + badge(layer, 9, 8 if layer == 2 else 9, 12)
     if slot == view.card:
         inside += glow(CARD_W, CARD_H, 9, "#e3a72f")
     standing = [seat for seat in range(int(view.seats)) if int(view.standing[slot]) >> seat & 1]
@@ -102,7 +102,7 @@ def _who(view: Record, look: Look, seat: int, width: float) -> str:
     return (
         _sign_of(view, seat, 25, 25, 14)
         + text(48, 22, fit(name, 14, width - 48), 14, font_weight=700, fill=INK)
-        + text(48, 38, fit(_role(view, look, seat), 12.5, width - 48), 12.5, fill=SOFT)
+        + text(48, 38, fit(_role(view, look, seat), 13, width - 48), 13, fill=SOFT)
     )
 
 
@@ -150,7 +150,7 @@ def _figures(view: Record, look: Look, seat: int, tight: bool) -> str:
         _count(natives, native(seat, 22, 70, 0.85), 35, 67, home, 18)
         + _count(cards, hand_sign(88, 62), 102, 68, held, 15)
         + _count(wealth, hut(seat, 22, 105, 0.6) + gem(after + 9, 97, 0.8), 37, 102, worth, 15)
-        + text(after + 20, 101, fit(tail, 12, 82), 12, fill=SOFT)
+        + text(after + 20, 101, fit(tail, 12.5, 90), 12.5, fill=SOFT)
     )
 
 
@@ -191,7 +191,7 @@ def _targets(view: Record, look: Look, seat: int, area: Area) -> str:
         if look.may(action):
             inside = (
                 f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff6df" '
-                f'fill-opacity=".55" '
+                f'fill-opacity="0" '
                 'stroke="var(--can)" stroke-width="4"/>'
                 + _button((area.width - width) / 2, area.height / 2 - 17, width, said)
             )
@@ -210,8 +210,10 @@ def own_camp(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str
         drawn += at(0, 116, _own_seat(view, look, seat, tall)) + at(200, 112, _points(view, look, seat, tall))
         drawn += _own_cards(view, look, seat, 14, 10, area.width - 28, 0.8)
     else:
-        drawn += _own_seat(view, look, seat, tall) + at(776, 16, _points(view, look, seat, tall))
-        drawn += _before_words(look, seat) + _own_cards(view, look, seat, 396, 8, 370, 0.86)
+        drawn += _own_seat(view, look, seat, tall) + at(758, 16, _points(view, look, seat, tall))
+        drawn += _own_cards(view, look, seat, 396, 8, 370, 0.86)
+        if seat == look.seat and view.phase != Phase.OVER:
+            drawn += _before_words(look)
     if look.may(SEAT + seat):
         drawn += glow(area.width, area.height, 16)
         drawn += _button(area.width - 200 if tall else 520, 36, 186, look.say("board-keep"))
@@ -228,25 +230,23 @@ def _own_seat(view: Record, look: Look, seat: int, tall: bool) -> str:
     drawn = _who(view, look, seat, 140 if tall else 170)
     drawn += "".join(native(seat, 22 + i * step, y, 0.9) for i in range(reserve))
     drawn += text(words_x, y - 3, reserve, 20, font_weight=800, fill=INK)
-    drawn += text(words_x + 14 * len(str(reserve)) + 4, y - 4, look.say("board-reserve"), 12.5, fill=SOFT)
+    drawn += text(words_x + 14 * len(str(reserve)) + 4, y - 4, look.say("board-reserve"), 13, fill=SOFT)
     if view.shaman == seat:
         figure = shaman(168, 46, 0.75) if tall else shaman(190, 62, 0.9)
         drawn += f'<g id="shaman">{figure}</g>'
     return drawn
 
 
-def _before_words(look: Look, seat: int) -> str:
-    if look.seat != seat:
-        return ""
+def _before_words(look: Look) -> str:
     rows = look.say("board-before-help").split("|")
     head = text(384, 46, look.say("board-before"), 13, font_weight=700, fill=INK, text_anchor="end")
     return head + "".join(
-        text(384, 64 + 17 * i, row, 12.5, fill=SOFT, text_anchor="end") for i, row in enumerate(rows)
+        text(384, 64 + 17 * i, row, 13, fill=SOFT, text_anchor="end") for i, row in enumerate(rows)
     )
 
 
 def _own_cards(view: Record, look: Look, seat: int, x: float, y: float, width: float, scale: float) -> str:
-    if not before(view, seat):
+    if not before(view, seat) and view.phase != Phase.OVER:
         each = CARD_W * scale
         return at(
             x, y,
@@ -272,9 +272,9 @@ def _points(view: Record, look: Look, seat: int, tall: bool) -> str:
     )
     total = look.say("board-sum", treasures=worth, each=PER_TREASURE, reserve=int(view.reserve[seat]))
     said = look.say("board-points", points=points)
-    drawn += text(x, 34, points, 24, font_weight=800, fill=INK) + text(x, 54, total, 12.5, fill=SOFT)
+    drawn += text(x, 34, points, 24, font_weight=800, fill=INK) + text(x, 54, total, 13, fill=SOFT)
     if not tall:
-        drawn += text(x + 17 * len(str(points)) + 6, 33, said, 12.5, fill=SOFT)
+        drawn += text(x + 17 * len(str(points)) + 6, 33, said, 13, fill=SOFT)
     return f"<g>{title(f'{points} {said}')}{drawn}</g>"
 
 
@@ -310,5 +310,5 @@ def _hand_words(look: Look, area: Area, left: float, laying: bool, tall: bool) -
         x, y = area.x + area.width / 2, area.y + 14
         return text(x, y, f"{head}: {help_}", 13, text_anchor="middle", fill=INK)
     return text(left - 14, area.y + 46, head, 14, text_anchor="end", font_weight=700, fill=INK) + text(
-        left - 14, area.y + 64, help_, 12.5, text_anchor="end", fill=SOFT
+        left - 14, area.y + 64, help_, 13, text_anchor="end", fill=SOFT
     )

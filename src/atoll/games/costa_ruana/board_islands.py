@@ -7,7 +7,7 @@ from atoll.kit.record import copy
 
 from .board_art import CREAM, INK, SOFT, at, gem, middle, native
 from .islands import land, leave, reason, winner
-from .parts import ISLAND, LETTERS, MOST_SEATS, NATIVE, ROOM, Phase, Reason
+from .parts import ISLAND, LETTERS, MOST_SEATS, NATIVE, ROOM, Phase, Reason, What
 
 PLACES = ((-45, 14), (-15, 14), (15, 14), (45, 14), (-30, 47), (0, 47), (30, 47))
 SHOAL = "M-84 4C-90-38-48-66-6-63 38-70 80-48 85-8 90 32 60 62 16 65-26 70-80 50-84 4z"
@@ -39,10 +39,10 @@ def island(view: Record, look: Look, i: int, x: float, y: float, scale: float) -
         + _heap(int(view.treasure[i]))
         + _pill(view, look, i)
         + _natives(view, look, i)
-        + _tag(view, look, i)
+        + (_collected(look, i) or _tag(view, look, i))
+        + _marks(view, look, i)
     )
-    marked = _source(view, i)
-    return at(x, y, look.act(view, ISLAND + i, inside + marked, id=f"island-{LETTERS[i]}"), scale)
+    return at(x, y, look.act(view, ISLAND + i, inside, id=f"island-{LETTERS[i]}"), scale)
 
 
 def _signpost(i: int) -> str:
@@ -94,11 +94,14 @@ def _natives(view: Record, look: Look, i: int) -> str:
 
 
 def _rings(look: Look, i: int, seat: int, taken: list[tuple[int, int]]) -> str:
-    """Under natives that may be picked."""
+    """Under natives that may be picked: a ring, and room for a thumb."""
     if not look.may(NATIVE + i * MOST_SEATS + seat):
         return ""
     ring = 'rx="13" ry="6.500" fill="#ffd9c4" stroke="var(--can)" stroke-width="2.500"'
-    return "".join(f'<ellipse cx="{x}" cy="{y}" {ring}/>' for x, y in taken)
+    thumb = 'width="30" height="36" fill="#fff" fill-opacity="0"'
+    return "".join(
+        f'<rect x="{x - 15}" y="{y - 28}" {thumb}/><ellipse cx="{x}" cy="{y}" {ring}/>' for x, y in taken
+    )
 
 
 def _tag(view: Record, look: Look, i: int) -> str:
@@ -141,8 +144,28 @@ def _after(view: Record, look: Look, i: int) -> int:
     return then if then != int(winner(view, i)) else NOBODY
 
 
-def _source(view: Record, i: int) -> str:
-    """The island something has been picked from."""
-    if view.source != i:
+def _collected(look: Look, i: int) -> str:
+    """Just after collecting: who got the treasure of this island, or that it is disputed."""
+    for event in look.events:
+        if event.code == What.COLLECT and event.numbers[0] == i:
+            taker, why = event.numbers[1:3]
+            if taker != NOBODY:
+                return (
+                    f'<rect x="22" y="29" width="60" height="26" rx="13" fill="{CREAM}" stroke="#e3a72f" '
+                    'stroke-width="2.500"/>' + badge(taker, 37, 41 if taker == 2 else 42, 9.5)
+                    + middle(56, 47, "+1", 14, INK, 800) + gem(72, 42, 0.7)
+                )  # fmt: skip
+            if why == Reason.DISPUTE:
+                return _word(look.say("board-dispute"), CREAM, INK)
+    return ""
+
+
+def _marks(view: Record, look: Look, i: int) -> str:
+    """A line around the island something has been picked from, and around those just changed."""
+    places = {What.START_NATIVE: (1,), What.PLACED: (1,), What.RETURNED: (1,), What.TREASURE_MOVED: (1, 2)}
+    places[What.NATIVE_MOVED] = (2, 3)
+    touched = {e.numbers[k] for e in look.events for k in places.get(What(e.code), ())}
+    if view.source != i and i not in touched:
         return ""
-    return f'<path d="{SHOAL}" fill="none" stroke="#e3a72f" stroke-width="4" stroke-dasharray="9 6"/>'
+    dashes = 'stroke-dasharray="9 6"' if view.source == i else 'opacity=".8"'
+    return f'<path d="{SHOAL}" fill="none" stroke="#e3a72f" stroke-width="3.500" {dashes}/>'

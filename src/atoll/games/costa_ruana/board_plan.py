@@ -71,7 +71,11 @@ def narrow(rivals: int, islands: int) -> Plan:
     width = 360
     conditions = (Area(6, 8, 170, 262), Area(184, 8, 170, 262))
     top, pitch = 286, 128
-    spots = [(92 if i % 2 == 0 else 268, top + 66 + pitch * (i // 2)) for i in range(islands + 1)]
+    spots: list[Point] = [
+        (92 if i % 2 == 0 else 268, top + 66 + pitch * (i // 2)) for i in range(islands + 1)
+    ]
+    if islands % 2 == 0:  # the deck has a row of its own
+        spots[-1] = (width / 2, spots[-1][1])
     sea = Area(0, 0, width, top + pitch * ((islands + 2) // 2) + 8)
     camp = 112
     camps = tuple(Area(6, sea.height + 8 + i * (camp + 6), width - 12, camp) for i in range(rivals))
