@@ -96,7 +96,6 @@ def test_the_features_of_a_game_fill_an_observation(game: Game) -> None:
     assert np.isfinite(out).all()
 
 
-@pytest.mark.xfail(reason="what is typed is folded to small letters, the code is not")
 def test_codes_are_found_whatever_their_case() -> None:
     game = replace(find("miaui"), actions=Spans(dive=range(1, 13), Jelly=("Discard", "Keep")))
     view = game.view(game.new(3, 1), 0)
