@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import atoll
+from atoll.kit.events import new_log, read_log
 from atoll.kit.game import Game
 from atoll.kit.look import Look
 from atoll.kit.record import SPECTATOR, Record, copy
@@ -92,16 +93,14 @@ def test_a_closed_card_shows_its_face_to_its_layer(game: Game) -> None:
 
 
 def part(picture: Element, name: str) -> Element:
-    """The part of a picture with this id."""
-    return next(e for e in picture.iter() if e.get("id") == name)
+    """The part of a picture with this name or id."""
+    return next(e for e in picture.iter() if name in (e.get("data-part"), e.get("id")))
 
 
 def test_the_preview_tells_what_each_flip_lets_work(game: Game) -> None:
     t = laid(game, 2, {"o0": "D3/night>0", "o1": "R2/low>0", "c0": "T/high>1", "c1": "M/day>1"})
     picture = fromstring(drawn(game, t.s, 0))
-    sky, tide = (
-        [words for _, words in sizes(part(picture, f"condition-{name}"))] for name in ("sky", "tide")
-    )
+    sky, tide = ([words for _, words in sizes(part(picture, name))] for name in ("sky", "tide"))
     assert "Place 3" in sky
     assert "Treasure" in sky  # the viewer's own closed card
     assert "Return 2" in tide
@@ -131,3 +130,29 @@ def test_starting_positions_are_drawn_for_all(game: Game) -> None:
     for seats in game.seats:
         s = new(game, seats).s
         assert drawn(game, s, SPECTATOR) != drawn(game, s, int(s.turn))
+
+
+def test_what_has_just_moved_carries_the_footprint_it_left(game: Game) -> None:
+    t = laid(
+        game, 2, {"o0": "M/night>0"}, islands=["20", "01", "00", "00"], treasures=[0, 4, 0, 3]
+    ).do("flip:sky", "native:a0")  # fmt: skip
+    before = fromstring(game.board.draw(game.view(t.s, 1), Look(game, 1)))
+    assert part(before, "native-0-0") in list(part(before, "island-A").iter())
+    t.events.clear()
+    t.do("island:c")
+    look = Look(game, 1, events=tuple(e for e in t.events if e.for_seat(1)))
+    after = fromstring(game.board.draw(game.view(t.s, 1), look))
+    assert part(after, "native-0-0") in list(part(after, "island-C").iter())
+    assert part(after, "native-1-1") in list(part(after, "camp-1").iter())  # fetched a treasure, came home
+    assert part(after, "gem-1") in list(part(after, "camp-1").iter())
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_ids_are_unique_whatever_has_happened(game: Game, seats: int) -> None:
+    s, rng = game.new(seats, 8), np.random.default_rng(seats)
+    log = new_log()
+    while awaited := game.waiting(s):
+        game.rules.apply(s, awaited[0], int(rng.choice(game.legal(s, awaited[0]))), log)
+        look = Look(game, 0, events=tuple(e for e in read_log(log) if e.for_seat(0)))
+        ids = re.findall(r' id="([^"]*)"', game.board.draw(game.view(s, 0), look))
+        assert len(ids) == len(set(ids))

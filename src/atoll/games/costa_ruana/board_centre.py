@@ -90,7 +90,7 @@ def _condition(view: Record, look: Look, condition: int, area: Area) -> str:
             f'<rect x="-2" y="-2" width="{wide + 4:g}" height="{area.height + 4:g}" rx="16" fill="none" '
             'stroke="var(--can)" stroke-width="3.500"/>'
         )
-    return at(area.x, area.y, look.act(view, FLIP + condition, inside, id=f"condition-{name}"))
+    return at(area.x, area.y, look.act(view, FLIP + condition, inside, attributes=f'data-part="{name}"'))
 
 
 def _is_turned(view: Record) -> bool:

@@ -6,6 +6,7 @@ from atoll.kit import NOBODY, Look, Record, badge
 from atoll.kit.record import copy
 
 from .board_art import CREAM, INK, SOFT, at, gem, middle, native
+from .board_motion import Motion, gem_on, native_on
 from .islands import land, leave, reason, winner
 from .parts import ISLAND, LETTERS, MOST_SEATS, NATIVE, ROOM, Phase, Reason, What
 
@@ -23,7 +24,7 @@ PALM = (
 )
 
 
-def island(view: Record, look: Look, i: int, x: float, y: float, scale: float) -> str:
+def island(view: Record, look: Look, motion: Motion, i: int, x: float, y: float, scale: float) -> str:
     """One island; as a whole it stands for pointing at it."""
     may = look.may(ISLAND + i)
     ring = f'<path d="{LAND}" fill="none" stroke="var(--can)" stroke-width="4"/>' if may else ""
@@ -36,13 +37,13 @@ def island(view: Record, look: Look, i: int, x: float, y: float, scale: float) -
         + "".join(f'<ellipse cx="{px}" cy="{py}" rx="10" ry="3.800" fill="#dcb878"/>' for px, py in PLACES)
         + ring
         + _signpost(i)
-        + _heap(int(view.treasure[i]))
+        + _heap(motion, i, int(view.treasure[i]))
         + _pill(view, look, i)
-        + _natives(view, look, i)
+        + _natives(view, look, motion, i)
         + (_collected(look, i) or _tag(view, look, i))
         + _marks(view, look, i)
     )
-    return at(x, y, look.act(view, ISLAND + i, inside, id=f"island-{LETTERS[i]}"), scale)
+    return at(x, y, look.act(view, ISLAND + i, inside, attributes=f'data-part="island-{LETTERS[i]}"'), scale)
 
 
 def _signpost(i: int) -> str:
@@ -53,9 +54,14 @@ def _signpost(i: int) -> str:
     )
 
 
-def _heap(treasures: int) -> str:
-    spots = ((-18, 0), (-4, 0), (10, 0), (-11, -9), (3, -9))[:treasures]
-    return "".join(gem(px - 6, py - 31) for px, py in spots)
+def _heap(motion: Motion, i: int, treasures: int) -> str:
+    spots = ((-24, -31), (-10, -31), (4, -31), (-17, -40), (-3, -40))[:treasures]
+    if not spots:
+        return ""
+    gems = [gem(x, y) for x, y in spots]
+    last_x, last_y = spots[-1]
+    gems[-1] = motion.piece(gem_on(i), gems[-1])
+    return motion.footprint(gem_on(i), last_x - 7, last_y - 9) + "".join(gems)
 
 
 def _pill(view: Record, look: Look, i: int) -> str:
@@ -79,15 +85,19 @@ def _pill(view: Record, look: Look, i: int) -> str:
     )
 
 
-def _natives(view: Record, look: Look, i: int) -> str:
+def _natives(view: Record, look: Look, motion: Motion, i: int) -> str:
     """The tribes on their places; when a native is to be moved, each tribe can be pointed at."""
     places = iter(PLACES)
     drawn = []
     for seat in range(int(view.seats)):
         number = int(view.native[i, seat])
         taken = [next(places) for _ in range(number)]
-        figures = "".join(native(seat, *place) for place in taken)
-        if number and view.phase == Phase.M_FROM:
+        if not number:
+            continue
+        last = motion.piece(native_on(i, seat), native(seat, *taken[-1]))
+        figures = "".join(native(seat, *place) for place in taken[:-1]) + last
+        drawn.append(motion.footprint(native_on(i, seat), taken[-1][0] - 10, taken[-1][1] - 27))
+        if view.phase == Phase.M_FROM:
             figures = look.act(view, NATIVE + i * MOST_SEATS + seat, _rings(look, i, seat, taken) + figures)
         drawn.append(figures)
     return "".join(drawn)

@@ -49,7 +49,7 @@ def wide(rivals: int, islands: int) -> Plan:
     """Rivals above, the sea with the conditions in the middle, the own camp and hand below."""
     rows = 1 + max(row for _, row in WIDE_ISLANDS[islands])
     width, camp = 1000, 116 if rivals <= 3 else 108
-    sea = Area(0, camp + 14, width, 306 if rows == 2 else 326)
+    sea = Area(0, camp + 14, width, 306 if rows == 2 else 320)
     pitch = sea.height / rows
     spots = [(COLUMNS[c], sea.y + pitch * (r + 0.53)) for c, r in WIDE_ISLANDS[islands]]
     each = min(420, (width - 2 * GAP - (rivals - 1) * GAP) / rivals)
