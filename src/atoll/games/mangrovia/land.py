@@ -50,6 +50,7 @@ PAY = np.array([PAYMENTS.index(line["pay"]) for line in _lines], np.int8)
 POINTS = np.array([line["points"] for line in _lines], np.int8)
 AREA = np.array([AREAS.index(line["area"]) for line in _lines], np.int8)
 LAND_SET = np.array([sum(1 << LETTERS.index(x) for x in line["land"]) for line in _lines], np.int8)
+LAND_LETTERS = tuple(str(line["land"]) for line in _lines)
 AT = tuple((int(line["at"][0]), int(line["at"][1])) for line in _lines)
 
 
@@ -119,3 +120,9 @@ for _p, _path in enumerate(_paths):
 NEUTRAL_CELLS = np.zeros(MOST_SEATS + 1, np.int64)
 for _n in range(FEWEST_SEATS, MOST_SEATS + 1):
     NEUTRAL_CELLS[_n] = _set([line.get("neutral", "") in NEUTRALS[_n] for line in _lines])
+
+
+def path_sign(path: int) -> str:
+    """How a path is called: a column by its letter, a row by its number."""
+    first = TERRITORIES[PATH_CELL[path, 0]]
+    return first[0] if PATH_NAMES[path].startswith("V") else first[1:]
