@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pyspiel
 import pytest
+from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 import atoll
-from atoll.envs import VectorEnv, aec_env, parallel_env, register_open_spiel
+from atoll.envs import VectorEnv, aec_env, gym_env, parallel_env, register_open_spiel
 from atoll.envs.table import place_reward, score_reward
 
 GAMES = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in atoll.games()]
@@ -32,6 +33,30 @@ def test_pettingzoo_seed(name: str) -> None:
 def test_pettingzoo_parallel(name: str) -> None:
     parallel_api_test(parallel_env(name, seats=few_seats(name)), num_cycles=200)
     parallel_seed_test(lambda: parallel_env(name, seats=few_seats(name)), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_gymnasium(name: str) -> None:
+    """check_env knows no masks, so an illegal action becomes a legal one."""
+    env = gym_env(name, bots="random", seats=few_seats(name), illegal="replace")
+    check_env(env, skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_gymnasium_plays_to_the_end(name: str) -> None:
+    env = gym_env(name, bots="random", seats=few_seats(name))
+    rng = np.random.default_rng(5)
+    for seed in range(3):
+        _, info = env.reset(seed=seed)
+        over = False
+        while not over:
+            assert info["action_mask"].any()
+            action = int(rng.choice(np.flatnonzero(info["action_mask"])))
+            _, reward, over, _, info = env.step(action)
+            assert over or reward == 0
+        assert -1 <= reward <= 1
+        with pytest.raises(RuntimeError, match="call reset"):
+            env.step(0)
 
 
 @pytest.mark.parametrize("name", GAMES)
