@@ -2,7 +2,7 @@
 
 from atoll.kit import Game, Option
 
-from . import board, rules, sight, words
+from . import board, mind, rules, sight, words
 from .parts import ACTIONS, BOX, FEWEST_SEATS, MIXES, MOST_SEATS, What
 from .state import State
 
@@ -24,4 +24,5 @@ GAME = Game(
         Option("memory", ("on", "aid"), "on", display_only=True),
     ),
     accent="#3f7c4f",
+    mind=mind,
 )

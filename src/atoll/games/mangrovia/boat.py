@@ -32,7 +32,6 @@ from .parts import (
 )  # fmt: skip
 from .scoring import finish
 
-
 # Bowls
 
 
@@ -99,7 +98,7 @@ def enter_pier(s: Record, log: Log) -> None:
     """MG-017, MG-018  The boat arrives; if a player's bowl is there, its owner acts."""
     s.part = 0
     seat = s.bowl[SITE[s.pier]]
-    if seat == NOBODY or seat == NEUTRAL:
+    if seat in (NOBODY, NEUTRAL):
         s.deeds = 0
         s.left = 0
         return
@@ -199,7 +198,7 @@ def end_round(s: Record, log: Log) -> None:
         finish(s, log)
         return
     taker = int(s.bowl[0])
-    if taker == NOBODY or taker == NEUTRAL:
+    if taker in (NOBODY, NEUTRAL):
         s.first = (int(s.first) + int(s.seats) - 1) % int(s.seats)
         set_birds(s, NOBODY, int(s.birds) ^ ALL_LANDS, log)
     else:

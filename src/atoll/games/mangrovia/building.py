@@ -1,14 +1,17 @@
-"""Building a hut: what can be built, and paying for it piece by piece.
+"""Building a hut: what can be built, and how it comes to stand.
 
-From the choice of a territory to the last piece paid everything is a private mark of the builder; hands, discards
-and the board change only when the payment is complete.
+From the choice of a territory to the last piece paid everything is a private mark of the builder; hands,
+discards and the board change only when the payment is complete.
 """
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOWHERE, Log, Mask, Record, allow, allow_set, count, emit, rule
+from atoll.kit import EVERYBODY, NOWHERE, Log, Mask, Record, allow_set, count, emit, rule
 
-from .cards import hand_size, in_hand, lose
+from .cards import (
+    hand_size,
+    in_hand,
+)
 from .land import (
     AREA,
     BY_PRICE,
@@ -16,31 +19,24 @@ from .land import (
     GROUNDS,
     HIGHEST,
     ISLE,
-    LAND_SET,
     ON_GROUND,
     PAY,
     PLAIN_CELLS,
     POINTS,
-    PRICE,
     SPECIAL,
     SPECIAL_INDEX,
     STONE,
     STONE_INDEX,
-)  # fmt: skip
+)
 from .parts import (
-    A_LAND,
     ALL_LANDS,
     AMULET,
     AMULET2,
     FACES,
-    FIRST_AMULET,
-    FIRST_CARD,
     LAND,
     LANDS,
     NO_TILE,
-    PAIR,
     PATHS,
-    PIECES,
     PURSE,
     SPECIAL_TILES,
     START_PIECE,
@@ -50,58 +46,26 @@ from .parts import (
     VALUE3,
     WILD,
     WILD_PIECE,
-    WORTH,
     Ask,
     What,
-)  # fmt: skip
+)
+from .paying import (
+    due,
+    fits,
+    land_ways,
+    lands_due,
+    mark_only_way,
+    pay_marked,
+    pay_ways,
+    ready,
+    sums,
+)
 
 WORD = 32
 LOW_WORD = (1 << WORD) - 1
 NIBBLE, PAIR_BITS = 4, 2  # widths in which the event BUILT packs numbers of pieces
 
-
-# What a seat has to pay with
-
-
-@rule
-def owned(s: Record, seat: int, piece: int) -> int:
-    """How many of a piece a seat has."""
-    if piece < WILD_PIECE:
-        return in_hand(s, seat, LAND, piece)
-    if piece == WILD_PIECE:
-        return int(s.helper[seat, WILD])
-    if piece < START_PIECE:
-        return in_hand(s, seat, VALUE, piece - FIRST_CARD)
-    if piece < TILE3:
-        return int(s.start[seat, piece - START_PIECE])
-    if piece == TILE3:
-        return int(s.helper[seat, VALUE3])
-    if piece < TILE2:
-        return in_hand(s, seat, AMULET, piece - FIRST_AMULET)
-    return int(s.helper[seat, AMULET2])
-
-
-@rule
-def ready(s: Record, seat: int, piece: int) -> int:
-    """How many of a piece a seat has besides the marked ones."""
-    return owned(s, seat, piece) - s.marked[piece]
-
-
-@rule
-def worth(s: Record, seat: int, piece: int) -> int:
-    """What a piece pays."""
-    if START_PIECE <= piece < TILE3:
-        return int(PAIR[s.pair[seat], piece - START_PIECE])
-    return int(WORTH[piece])
-
-
-# Landscapes
-
-
-@rule
-def fits(s: Record, cell: int, piece: int) -> bool:
-    """MG-048, MG-061, MG-091  A landscape of the territory with a bird on it; a wild tile always."""
-    return piece == WILD_PIECE or (int(LAND_SET[cell]) & int(s.birds)) >> piece & 1 == 1
+# What can be built
 
 
 @rule
@@ -118,86 +82,6 @@ def reachable_grounds(s: Record, seat: int, floors: int) -> int:
         if found >= floors:
             cells |= ON_GROUND[ground]
     return cells
-
-
-@rule
-def land_ways(s: Record, seat: int) -> int:
-    """In how many ways the landscapes still to be paid can be chosen; 2 stands for more."""
-    need = lands_due(s)
-    kinds = 0
-    pairs = 0
-    for piece in range(WILD_PIECE + 1):
-        if fits(s, s.cell, piece):
-            left = ready(s, seat, piece)
-            if left > 0:
-                kinds += 1
-            if left > 1:
-                pairs += 1
-    if need > 1:
-        return kinds * (kinds - 1) // need + pairs
-    return kinds
-
-
-@rule
-def lands_due(s: Record) -> int:
-    """Landscape cards still to be marked."""
-    due = int(s.floors)
-    for piece in range(WILD_PIECE + 1):
-        due -= int(s.marked[piece])
-    return due
-
-
-# Sums
-
-
-@rule
-def sums(s: Record, seat: int, pay: int, without: int, most: int) -> int:
-    """Set of the sums up to `most` that the ready cards (amulets) make, leaving one `without` aside."""
-    reached = 1
-    room = (1 << (most + 1)) - 1
-    for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
-        left = ready(s, seat, piece)
-        if piece == without:
-            left -= 1
-        value = worth(s, seat, piece)
-        for _ in range(left):
-            more = reached | (reached << value) & room
-            if more == reached:
-                break
-            reached = more
-    return reached
-
-
-@rule
-def pay_ways(s: Record, seat: int, pay: int, due: int) -> int:
-    """In how many ways the ready pieces make exactly this sum; 2 stands for more."""
-    once, twice = 1, 0  # sets of sums with a way, with another way
-    room = (1 << (due + 1)) - 1
-    for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
-        value = worth(s, seat, piece)
-        first, second = once, twice
-        shift = value
-        for _ in range(ready(s, seat, piece)):
-            if shift > due:
-                break
-            again = (once << shift) & room
-            second |= (first & again) | (twice << shift) & room
-            first |= again
-            shift += value
-        once, twice = first, second
-    return (once >> due & 1) + (twice >> due & 1)
-
-
-@rule
-def due(s: Record, seat: int) -> int:
-    """What is still to be paid for the chosen territory."""
-    rest = int(PRICE[s.cell]) * int(s.floors)
-    for piece in range(FIRST_CARD, PIECES):
-        rest -= int(s.marked[piece]) * worth(s, seat, piece)
-    return rest
-
-
-# What can be built
 
 
 @rule
@@ -227,6 +111,16 @@ def buildable(s: Record, seat: int, floors: int) -> int:
 
 
 @rule
+def under_birds(s: Record, lands: int) -> int:
+    """The free territories with one of these landscapes."""
+    cells = 0
+    for ground in range(GROUNDS):
+        if int(GROUND[ground]) & lands:
+            cells |= ON_GROUND[ground]
+    return cells & int(s.free)
+
+
+@rule
 def may_think_of_building(s: Record, seat: int) -> bool:
     """D4: is the seat asked? Only what everybody can see counts, so the question itself tells nothing."""
     if s.stock[seat] == 0:
@@ -241,16 +135,6 @@ def may_think_of_building(s: Record, seat: int) -> bool:
 
 
 @rule
-def under_birds(s: Record, lands: int) -> int:
-    """The free territories with one of these landscapes."""
-    cells = 0
-    for ground in range(GROUNDS):
-        if int(GROUND[ground]) & lands:
-            cells |= ON_GROUND[ground]
-    return cells & int(s.free)
-
-
-@rule
 def allow_cells(mask: Mask, first: int, cells: int) -> int:
     """Add the actions of a set of territories; returns how many."""
     low, high = cells & LOW_WORD, cells >> WORD
@@ -260,33 +144,7 @@ def allow_cells(mask: Mask, first: int, cells: int) -> int:
     return count(low) + count(high)
 
 
-@rule
-def allow_lands(s: Record, seat: int, mask: Mask) -> int:
-    """D7  Landscape cards and wild tiles that fit the territory."""
-    found = 0
-    for piece in range(WILD_PIECE + 1):
-        if fits(s, s.cell, piece) and ready(s, seat, piece) > 0:
-            allow(mask, A_LAND + piece)
-            found += 1
-    return found
-
-
-@rule
-def allow_pieces(s: Record, seat: int, mask: Mask) -> int:
-    """D8, MG-049  Pieces after which the other ready pieces can still make the exact rest."""
-    pay = int(PAY[s.cell])
-    rest = due(s, seat)
-    found = 0
-    for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
-        value = worth(s, seat, piece)
-        if ready(s, seat, piece) > 0 and value <= rest:
-            if sums(s, seat, pay, piece, rest) >> (rest - value) & 1:
-                allow(mask, A_LAND + piece)
-                found += 1
-    return found
-
-
-# Choosing and paying
+# Choosing and building
 
 
 @rule
@@ -321,19 +179,6 @@ def mark_on(s: Record, seat: int, log: Log) -> bool:
     mark_only_way(s, seat, pay)
     build(s, seat, log)
     return True
-
-
-@rule
-def mark_only_way(s: Record, seat: int, pay: int) -> None:
-    """Mark the pieces of the one way to pay the rest."""
-    for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
-        rest = due(s, seat)
-        value = worth(s, seat, piece)
-        while value <= rest and ready(s, seat, piece) > 0:
-            if sums(s, seat, pay, piece, rest) >> (rest - value) & 1 == 0:
-                break
-            s.marked[piece] += 1
-            rest -= value
 
 
 @rule
@@ -383,42 +228,6 @@ def tell_built(s: Record, seat: int, log: Log) -> None:
 
 
 @rule
-def pay_marked(s: Record, seat: int) -> None:
-    """MG-046, MG-055, MG-088  Cards and amulets to their discards; start cards and tiles leave the game."""
-    for piece in range(PIECES):
-        for _ in range(s.marked[piece]):
-            if piece == WILD_PIECE:
-                use_helper(s, seat, WILD)
-            elif piece == TILE3:
-                use_helper(s, seat, VALUE3)
-            elif piece == TILE2:
-                use_helper(s, seat, AMULET2)
-            elif START_PIECE <= piece < TILE3:
-                s.start[seat, piece - START_PIECE] -= 1
-            elif piece < WILD_PIECE:
-                spend(s, seat, LAND, piece)
-            elif piece < START_PIECE:
-                spend(s, seat, VALUE, piece - FIRST_CARD)
-            else:
-                spend(s, seat, AMULET, piece - FIRST_AMULET)
-        s.marked[piece] = 0
-
-
-@rule
-def spend(s: Record, seat: int, sort: int, face: int) -> None:
-    """A card goes to its discard, an amulet aside."""
-    lose(s, seat, sort, face)
-    s.spent[sort, face] += 1
-
-
-@rule
-def use_helper(s: Record, seat: int, helper: int) -> None:
-    """MG-088  A helper tile pays once and leaves the game."""
-    s.helper[seat, helper] -= 1
-    s.gone[PATHS + helper] += 1
-
-
-@rule
 def lay_special(s: Record, colour: int, cell: int, log: Log) -> None:
     """MG-053  The top special tile goes under the hut and scores at once."""
     tile = int(SPECIAL_TILES[s.laid])
@@ -442,5 +251,3 @@ def take_tile(s: Record, seat: int, cell: int, log: Log) -> None:
     else:
         s.helper[seat, tile - PATHS] += 1
     emit(log, What.STONE_TAKEN, EVERYBODY, seat, tile)
-
-

@@ -1,8 +1,8 @@
 """Cards and amulets: decks, the bag, open rows, and hands in three parts.
 
-Value cards, landscape cards and amulets are three sorts of one thing: drawn unseen from a deck (the bag), taken
-from an open row (the store), paid to a discard (the amulets aside) that becomes the next deck. What others can
-know of a hand is kept with it: each sort of it has a known, a newer and an older part.
+Value cards, landscape cards and amulets are three sorts of one thing: drawn unseen from a deck (the bag),
+taken from an open row (the store), paid to a discard (the amulets aside) that becomes the next deck. What
+others can know of a hand is kept with it: each sort of it has a known, a newer and an older part.
 """
 
 from __future__ import annotations
@@ -27,14 +27,17 @@ from .parts import (
     What,
 )  # fmt: skip
 
-
 # What there is
 
 
 @rule
 def in_hand(s: Record, seat: int, sort: int, face: int) -> int:
     """How many of a face a seat holds."""
-    return int(s.hand[seat, KNOWN, sort, face]) + s.hand[seat, NEWER, sort, face] + s.hand[seat, OLDER, sort, face]
+    return (
+        int(s.hand[seat, KNOWN, sort, face])
+        + s.hand[seat, NEWER, sort, face]
+        + s.hand[seat, OLDER, sort, face]
+    )
 
 
 @rule

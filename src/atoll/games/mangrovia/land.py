@@ -37,7 +37,9 @@ for _name, _line in zip(TERRITORIES, _lines):
         f"land must be one or two letters of {LETTERS}, not {_line['land']!r}",
     )
     BOX.need(
-        isinstance(_line["price"], int) and 1 <= _line["price"] <= HIGHEST, _at, f"price must be 1 to {HIGHEST}"
+        isinstance(_line["price"], int) and 1 <= _line["price"] <= HIGHEST,
+        _at,
+        f"price must be 1 to {HIGHEST}",
     )
     BOX.need(_line["pay"] in PAYMENTS, _at, f"pay must be one of {', '.join(PAYMENTS)}")
     BOX.need(_line["area"] in AREAS, _at, f"area must be one of {', '.join(AREAS)}")
@@ -64,7 +66,10 @@ PLAIN_CELLS = _set([line["area"] == "plain" for line in _lines])
 # Territories by price, in cards and in amulets; and by the landscapes they accept
 
 BY_PRICE = np.array(
-    [[_set([p == price and w == pay for p, w in zip(PRICE, PAY)]) for price in range(HIGHEST + 1)] for pay in (0, 1)],
+    [
+        [_set([p == price and w == pay for p, w in zip(PRICE, PAY)]) for price in range(HIGHEST + 1)]
+        for pay in (0, 1)
+    ],
     np.int64,
 )
 _kinds = sorted(set(LAND_SET.tolist()))
@@ -87,7 +92,9 @@ SPECIAL_CELL = np.array(_specials, np.int8)
 ISLE_CELLS = [cell for cell in range(CELLS) if AREA[cell] == ISLE]
 BOX.need(STONES == 8, "territories", f"the stone area needs 8 territories for its tiles, not {STONES}")
 BOX.need(
-    SPECIALS == len(SPECIAL_TILES), "special.tiles", f"there are {SPECIALS} special territories: as many tiles"
+    len(SPECIAL_TILES) == SPECIALS,
+    "special.tiles",
+    f"there are {SPECIALS} special territories: as many tiles",
 )
 
 # Paths: their territories from the statue on, and how far each lies

@@ -1,4 +1,4 @@
-"""What is in the box of Mangrovia besides the board: cards, amulets, tiles, piers; and the words of the rules."""
+"""What is in the box of Mangrovia besides the board: cards, amulets, tiles, piers; and the actions."""
 
 from __future__ import annotations
 
@@ -108,7 +108,11 @@ def _counts(place: str, keys: list[str]) -> list[int]:
 
 _store, _bag = _counts("amulets.store", ["1"]), _counts("amulets.bag", list("23456"))
 COPIES = np.array(
-    [_counts("cards.values", list("234567")), [*_counts("cards.landscapes", list(LETTERS)), 0, 0], _store + _bag],
+    [
+        _counts("cards.values", list("234567")),
+        [*_counts("cards.landscapes", list(LETTERS)), 0, 0],
+        _store + _bag,
+    ],
     np.int8,
 )
 STORE = _store[0]
@@ -133,8 +137,16 @@ for _k in range(PAIRS):
 
 DRAWS = np.array(BOX["amulets"]["draw"], np.int8)
 _keeps = np.array(BOX["amulets"]["keep"], np.int8)
-BOX.need(len(DRAWS) == len(_keeps) > 1 and DRAWS[0] == _keeps[0] == 0, "amulets.draw", "must start with 0, like keep")
-BOX.need(all(d > 0 and d - k in (0, 1) for d, k in zip(DRAWS[1:], _keeps[1:])), "amulets.keep", "must be draw or one less")
+BOX.need(
+    len(DRAWS) == len(_keeps) > 1 and DRAWS[0] == _keeps[0] == 0,
+    "amulets.draw",
+    "must start with 0, like keep",
+)
+BOX.need(
+    all(d > 0 and d - k in (0, 1) for d, k in zip(DRAWS[1:], _keeps[1:])),
+    "amulets.keep",
+    "must be draw or one less",
+)
 PUTS_BACK = DRAWS - _keeps
 MOST_STEPS = len(DRAWS) - 1
 
@@ -155,7 +167,9 @@ for _n in range(FEWEST_SEATS, MOST_SEATS + 1):
     BARRED[_n] = sum(1 << site for site in _line["first_bowl_barred"])
     NEUTRALS[_n] = _line["neutral"]
     BOX.need(
-        _n * BOWLS[_n] + len(_line["blocked_sites"]) <= SITES, _at, f"there are only {SITES} ritual sites for the bowls"
+        _n * BOWLS[_n] + len(_line["blocked_sites"]) <= SITES,
+        _at,
+        f"there are only {SITES} ritual sites for the bowls",
     )
 
 # Piers: each has up to two parts, a part is a set of deeds and how often
@@ -176,8 +190,14 @@ def _read_pier(pier: int, text: str) -> None:
     for part, words in enumerate(parts):
         for word in words.split("/"):
             deed, _, times = word.strip().partition(" ")
-            BOX.need(deed in _DEEDS, "archipelago.piers", f"pier {pier}: {deed!r} is none of {', '.join(_DEEDS)}")
-            BOX.need(times in ("", "1", "2"), "archipelago.piers", f"pier {pier}: {word.strip()!r}: once or twice only")
+            BOX.need(
+                deed in _DEEDS, "archipelago.piers", f"pier {pier}: {deed!r} is none of {', '.join(_DEEDS)}"
+            )
+            BOX.need(
+                times in ("", "1", "2"),
+                "archipelago.piers",
+                f"pier {pier}: {word.strip()!r}: once or twice only",
+            )
             DEEDS[pier, part] |= _DEEDS[deed]
             TIMES[pier, part] = max(int(TIMES[pier, part]), int(times or 1))
 
@@ -205,14 +225,18 @@ BOX.need(list(SPECIAL_TILES) == sorted(set(BOX["special"]["tiles"])), "special.t
 
 PATHS = 8
 PATH_NAMES = ("V1", "V2", "V3", "V4", "H1", "H2", "H3", "H4")
-BOX.need(BOX["stone_tiles"]["gods"] == list(PATH_NAMES), "stone_tiles.gods", f"must be {', '.join(PATH_NAMES)}")
+BOX.need(
+    BOX["stone_tiles"]["gods"] == list(PATH_NAMES), "stone_tiles.gods", f"must be {', '.join(PATH_NAMES)}"
+)
 HELPERS = 3
 VALUE3, AMULET2, WILD = range(HELPERS)
 TILES = PATHS + HELPERS  # kinds: one god for each path, then the helpers
 NO_TILE = -1
 TILE_COPIES = np.array([1] * PATHS + _counts("stone_tiles.helpers", ["value3", "amulet2", "wild"]), np.int8)
 MIXES = ("off", "mixed", "gods", "helpers")
-MIX = np.array([[0] * TILES, TILE_COPIES, [1] * PATHS + [0] * HELPERS, [0] * PATHS + list(TILE_COPIES[PATHS:])], np.int8)
+MIX = np.array(
+    [[0] * TILES, TILE_COPIES, [1] * PATHS + [0] * HELPERS, [0] * PATHS + list(TILE_COPIES[PATHS:])], np.int8
+)
 
 # Actions; the territories come last so that a corrected board moves nothing else
 
@@ -234,9 +258,20 @@ ACTIONS = Spans(
     build=TERRITORIES,
     double=TERRITORIES,
 )
-A_BOWL, A_SKIP, A_AMULETS, A_OPEN, A_CLOSED, A_PUT_BACK, A_LAND, A_PAY, A_AMULET, A_BIRDS, A_BUILD, A_DOUBLE = (
-    ACTIONS.firsts
-)
+(
+    A_BOWL,
+    A_SKIP,
+    A_AMULETS,
+    A_OPEN,
+    A_CLOSED,
+    A_PUT_BACK,
+    A_LAND,
+    A_PAY,
+    A_AMULET,
+    A_BIRDS,
+    A_BUILD,
+    A_DOUBLE,
+) = ACTIONS.firsts
 A_OPEN_LAND = A_OPEN + FACES
 
 # Pieces: what a building is paid with, numbered like their actions from A_LAND on.
@@ -250,4 +285,6 @@ FIRST_AMULET = A_AMULET - A_LAND
 TILE2 = FIRST_AMULET + FACES
 PIECES = TILE2 + 1
 PURSE = np.array([[FIRST_CARD, FIRST_AMULET], [FIRST_AMULET, PIECES]], np.int8)  # pieces of cards, of amulets
-WORTH = np.array([0] * FIRST_CARD + [*range(2, 8), 0, 0, 3, *range(1, 7), 2], np.int8)  # start cards: see PAIR
+WORTH = np.array(
+    [0] * FIRST_CARD + [*range(2, 8), 0, 0, 3, *range(1, 7), 2], np.int8
+)  # start cards: see PAIR

@@ -1,4 +1,4 @@
-"""The rules of Mangrovia: set-up and choices. Cards, building, the boat and scoring have files of their own."""
+"""The rules of Mangrovia: set-up and choices. Cards, building, boat and scoring have files of their own."""
 
 from __future__ import annotations
 
@@ -25,8 +25,6 @@ from atoll.kit import (
 from .boat import begin_round, did, go_on, open_sites, place_bowl, set_birds, skip
 from .building import (
     allow_cells,
-    allow_lands,
-    allow_pieces,
     buildable,
     choose_cell,
     lay_special,
@@ -43,7 +41,7 @@ from .cards import (
     take_off,
     take_open,
 )  # fmt: skip
-from .land import ALL_CELLS, NEUTRAL_CELLS, SPECIAL, AREA, SPECIALS, STONE_CELL, STONES
+from .land import ALL_CELLS, AREA, NEUTRAL_CELLS, SPECIAL, SPECIALS, STONE_CELL, STONES
 from .parts import (
     A_AMULETS,
     A_BIRDS,
@@ -81,7 +79,6 @@ from .parts import (
     PAIR,
     PARTS,
     PIECES,
-    SITES,
     SORTS,
     STORE,
     TILE_COPIES,
@@ -90,6 +87,7 @@ from .parts import (
     Ask,
     What,
 )  # fmt: skip
+from .paying import allow_lands, allow_pieces
 from .scoring import place, score
 from .soundness import check
 

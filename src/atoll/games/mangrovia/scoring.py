@@ -150,6 +150,15 @@ def stone_points(s: Record, seat: int) -> int:
     return stone_huts(s, seat) * all_stone_huts(s)
 
 
+@rule
+def outlook(s: Record, seat: int) -> int:
+    """Points of a seat if the game ended now, without the amulets that only their owner knows."""
+    points = int(s.points[seat]) + stone_points(s, seat) + special_points(s, seat)
+    for path in range(PATHS):
+        points += path_points(s, path, seat)
+    return points
+
+
 # The end
 
 

@@ -69,9 +69,9 @@ FEATURES = (
 _SIZES = tuple(feature.size for feature in FEATURES)
 _AT = tuple(sum(_SIZES[:i]) for i in range(len(_SIZES)))
 (
-    _ASKED, _PIER, _DEEDS, _CLOCK, _BIRDS, _BOWLS, _FIRST, _ACTOR, _PRESENT, _SEAT, _HELD, _KNOWN, _START, _GODS,
-    _HELPERS, _OWN, _OPEN, _DECKS, _HEAP, _SPENT, _SUPPLY, _OWNER, _DOUBLE, _UNDER, _NEXT, _TILES, _DRAWN, _CHOSEN,
-    _FLOORS, _MARKED, _PAID,
+    _ASKED, _PIER, _DEEDS, _CLOCK, _BIRDS, _BOWLS, _FIRST, _ACTOR, _PRESENT, _SEAT, _HELD, _KNOWN,
+    _START, _GODS, _HELPERS, _OWN, _OPEN, _DECKS, _HEAP, _SPENT, _SUPPLY, _OWNER, _DOUBLE, _UNDER, _NEXT,
+    _TILES, _DRAWN, _CHOSEN, _FLOORS, _MARKED, _PAID,
 ) = _AT  # fmt: skip
 
 # Usual sizes of things, so that features stay near 0..1

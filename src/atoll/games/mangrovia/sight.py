@@ -1,8 +1,8 @@
 """Who sees what in Mangrovia.
 
-Others' unseen cards are poured together: the newer ones into the deck they came from, the older ones of all rivals
-into a heap. Both can be worked out by counting, so a seat sees them by face; how many belong to whom is public.
-A build in progress is the builder's alone: others see the table as it was before.
+Others' unseen cards are poured together: the newer ones into the deck they came from, the older ones of all
+rivals into a heap. Both can be worked out by counting, so a seat sees them by face; how many belong to whom
+is public. A build in progress is the builder's alone: others see the table as it was before.
 """
 
 from __future__ import annotations

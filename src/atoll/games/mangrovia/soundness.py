@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from atoll.kit import NOBODY, NOWHERE, Record, count, rule
 
-from .building import due, fits, land_ways, lands_due, pay_ways, ready
 from .cards import can_draw, in_hand, in_row
 from .land import ALL_CELLS, AREA, ISLE, PAY, PLAIN, POINTS, SPECIAL_CELL, SPECIALS, STONE_CELL, STONES
 from .parts import (
@@ -35,6 +34,7 @@ from .parts import (
     WILD_PIECE,
     Ask,
 )  # fmt: skip
+from .paying import due, fits, land_ways, lands_due, pay_ways, ready
 
 INVARIANTS = 15
 

@@ -178,6 +178,9 @@ headline-over = Over after { $round } rounds
 seat-line = { $huts } huts · { $values } value · { $lands } land · { $amulets } amulets{ $first ->
      [1] {" "}· talisman
     *[0] {""}
+}{ $known ->
+     [0] {""}
+    *[other] {" "}· seen { $seen }
 }
 table-birds = Birds on { land } and { land-two }
 table-bowl = Bowl on { $early }/{ $late }: { whose }
@@ -367,3 +370,43 @@ figure-piers = What the twelve piers give
 figure-quiet = Rounds without a new hut that end the game
 figure-path = Path { $path }, first and second
 figure-territory = Territory { $cell }
+
+# The board
+board = Mangrovia: the board, and below it your hand
+board-neutral = neutral
+board-stone = stone
+board-stone-help = Stone area: every own hut scores the number of all huts here, { $n } now
+board-special = special
+board-special-help = Special area: the next tile scores at once; most huts at the end score 12, second most 6
+board-next = next
+board-path = Path { $path }: { $first } points for { $one }, { $second } for { $two }, if the game ended now
+board-oracle = Oracle rock: huts are built on the two landscapes with a bird
+board-site = Ritual site { $early }/{ $late }: acts at pier { $early } and again at pier { $late }
+board-values = value
+board-lands = land
+board-deck = { $n } cards in the deck, { $spent } discarded
+board-draw = draw
+board-store-one = store
+board-track-help = Amulets drawn and kept, by own huts on amulet territories
+board-bag = The bag with amulets
+board-store = The store: amulets of value 1
+board-spent = aside
+board-aside = Amulets aside: { $values }
+board-hand-values = Value cards
+board-hand-lands = Landscapes
+board-hand-amulets = Amulets
+board-start = start
+board-turn = { $seat } is choosing
+board-collect = Amulets
+board-skip = { $ask ->
+     [build] Build no more
+     [take] No more cards
+    *[other] Skip
+}
+board-double = Switch to double huts: { $n } territories can be paid
+board-pay-help = click glowing cards below
+board-legend-can = can pay
+board-legend-unequal = not exact
+board-legend-no-bird = no bird
+board-isle = amulet isle
+board-birds = Birds: choose a pair

@@ -8,9 +8,9 @@ from typing import Any
 from atoll.kit import NOBODY, NOWHERE, SPECTATOR, Event, Record, Say, Seat
 
 from . import scoring
-from .building import buildable, due
-from .cards import hand_size, in_hand, in_row
-from .land import AMULETS, LAND_LETTERS, PAY, POINTS, PRICE
+from .building import buildable
+from .cards import hand_size, in_hand, in_row, purse
+from .land import AMULETS, LAND_LETTERS, PAY, POINTS, PRICE, path_sign
 from .parts import (
     ACTIONS,
     AMULET,
@@ -24,6 +24,7 @@ from .parts import (
     DO_OPEN,
     DRAWS,
     FACES,
+    KNOWN,
     LAND,
     LETTERS,
     LOWEST,
@@ -41,8 +42,9 @@ from .parts import (
     VALUE,
     Ask,
 )  # fmt: skip
+from .paying import due
 from .soundness import printed_points, tile_points
-from .words_events import event, helper_code, landscapes, path_sign
+from .words_events import event, helper_code, landscapes
 from .words_why import why
 
 # Choices
@@ -144,16 +146,32 @@ def headline(view: Record) -> Say:
 
 def seat_line(view: Record, seat: int) -> Say:
     """What lies before a seat, in numbers."""
+    seen = _seen(view, seat) if view.memory else ""
     return Say(
         "seat-line",
         {
+            "seen": seen,
+            "known": len(seen),
             "huts": int(view.stock[seat]),
             "values": value_cards(view, seat),
             "lands": int(hand_size(view, seat, LAND)),
-            "amulets": int(hand_size(view, seat, AMULET)) + (int(view.drawn_size) if seat == view.actor else 0),
+            "amulets": int(hand_size(view, seat, AMULET))
+            + (int(view.drawn_size) if seat == view.actor else 0),
             "first": int(view.first == seat),
         },
     )
+
+
+def _seen(view: Record, seat: int) -> str:
+    """What everybody has seen this seat take and not pay, as signs; an amulet has a ring."""
+    values = [
+        str(f + int(LOWEST[VALUE]))
+        for f in range(FACES)
+        for _ in range(int(view.hand[seat, KNOWN, VALUE, f]))
+    ]
+    lands = [LETTERS[f] for f in range(len(LETTERS)) for _ in range(int(view.hand[seat, KNOWN, LAND, f]))]
+    amulets = ["①"] * int(view.hand[seat, KNOWN, AMULET, 0])
+    return " ".join([*values, *lands, *amulets])
 
 
 def value_cards(view: Record, seat: int) -> int:
@@ -175,9 +193,14 @@ def table(view: Record, seat: int) -> list[Say]:
             lines.append(Say("table-bowl", piers | colour(int(view.bowl[site]))))
     for sort, name in ((VALUE, "values"), (LAND, "lands")):
         lines.append(
-            Say(f"table-{name}", {"row": _row(view, sort), "deck": int(view.deck_size[sort]), "n": int(in_row(view, sort))})
+            Say(
+                f"table-{name}",
+                {"row": _row(view, sort), "deck": int(view.deck_size[sort]), "n": int(in_row(view, sort))},
+            )
         )
-    lines.append(Say("table-amulets", {"store": int(view.open[AMULET, 0]), "bag": int(view.deck_size[AMULET])}))
+    lines.append(
+        Say("table-amulets", {"store": int(view.open[AMULET, 0]), "bag": int(view.deck_size[AMULET])})
+    )
     for other in range(int(view.seats)):
         line = seat_line(view, other)
         lines.append(Say("table-seat", line.args | {"seat": Seat(other), "points": int(view.points[other])}))
@@ -256,7 +279,7 @@ def sheet(end: Record, events: Sequence[Event]) -> list[tuple[Say, list[int]]]:
     rows += [
         (Say("sheet-stone"), [int(scoring.stone_points(end, seat)) for seat in seats]),
         (Say("sheet-special"), [int(scoring.special_points(end, seat)) for seat in seats]),
-        (Say("sheet-amulets"), [int(scoring.purse(end, seat)) for seat in seats]),
+        (Say("sheet-amulets"), [int(purse(end, seat)) for seat in seats]),
         (Say("sheet-total"), [int(end.points[seat]) for seat in seats]),
     ]
     return rows
@@ -278,12 +301,13 @@ def figures() -> list[tuple[Say, str]]:
         (Say("figure-piers"), "archipelago.piers"),
         (Say("figure-quiet"), "game.quiet_rounds"),
     ]
-    rows += [(Say("figure-path", {"path": path_sign(p)}), f"paths.{name}") for p, name in enumerate(PATH_NAMES)]
+    rows += [
+        (Say("figure-path", {"path": path_sign(p)}), f"paths.{name}") for p, name in enumerate(PATH_NAMES)
+    ]
     rows += [(Say("figure-territory", {"cell": name}), f"territories.{name}") for name in TERRITORIES]
     return rows
 
 
 __all__ = [
-    "ask", "event", "figure", "figures", "headline", "label", "note", "seat_line", "sheet", "table", "territory",
-    "why",
+    "ask", "event", "figure", "figures", "headline", "label", "note", "seat_line", "sheet", "table", "why",
 ]  # fmt: skip

@@ -11,6 +11,8 @@ from .land import AMULETS, PAY, path_sign
 from .parts import (
     AMULET,
     FACES,
+    FIRST_AMULET,
+    FIRST_CARD,
     LAND,
     LETTERS,
     LOWEST,
@@ -21,8 +23,6 @@ from .parts import (
     TERRITORIES,
     WILD_PIECE,
     WORTH,
-    FIRST_CARD,
-    FIRST_AMULET,
     What,
 )  # fmt: skip
 

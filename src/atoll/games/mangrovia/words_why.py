@@ -6,7 +6,7 @@ from typing import Any
 
 from atoll.kit import NOBODY, Record, Say, Seat
 
-from .building import due, fits, owned, ready, reachable_grounds, worth
+from .building import reachable_grounds
 from .land import AMULETS, AREA, LAND_LETTERS, LAND_SET, PAY, PLAIN, PRICE
 from .parts import (
     A_LAND,
@@ -27,6 +27,7 @@ from .parts import (
     WILD_PIECE,
     Ask,
 )  # fmt: skip
+from .paying import due, fits, owned, ready, worth
 
 
 def why(view: Record, seat: int, action: int) -> Say:
@@ -150,5 +151,9 @@ def _why_not_built(view: Record, seat: int, cell: int, floors: int) -> Say:
     if not int(LAND_SET[cell]) & int(view.birds) and view.helper[seat, WILD] == 0:
         return Say("why-no-bird", about, rule="MG-048")
     if not int(reachable_grounds(view, seat, floors)) >> cell & 1:
-        return Say("why-too-few-lands" if floors > 1 else "why-no-land-card", about, rule="MG-057" if floors > 1 else "MG-048")
+        return Say(
+            "why-too-few-lands" if floors > 1 else "why-no-land-card",
+            about,
+            rule="MG-057" if floors > 1 else "MG-048",
+        )
     return Say("why-sum-amulets" if PAY[cell] == AMULETS else "why-sum-cards", about, rule="MG-049")
