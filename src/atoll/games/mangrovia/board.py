@@ -6,8 +6,8 @@ from atoll.kit import Look, Record, text
 
 from .board_hand import hand, tray
 from .board_land import Plan, centres, ground, special_stack, statues, territories
-from .board_shapes import DEFS, INK, at, hut, land, mid, rect, totem, use
-from .board_shore import archipelago, oracle, track
+from .board_shapes import DEFS, INK, at, land, mid, rect, shapes, totem, use
+from .board_shore import archipelago, oracle, talisman, track
 from .board_supply import amulet_supply, amulet_track, supply
 
 WIDE = Plan(x=181, y=118, step_x=62, step_y=61, size=1, isle=(630, 72), isle_columns=2, letter=12)
@@ -36,9 +36,10 @@ def _wide(view: Record, look: Look) -> str:
             centres(view, look, WIDE),
             territories(view, look, WIDE),
             special_stack(view, look, 158, 540),
-            _legend(look, 366, 540),
+            _legend(look, 360, 540),
             supply(view, look, 732, 26, 124, 268),
             archipelago(view, look, 598, 310, 260, 39),
+            talisman(view, look, 826, 302),
             tray(view, look, 0, 580, 232, 94),
             hand(view, look, 246, 576, 630),
         ]
@@ -56,6 +57,7 @@ def _tall(view: Record, look: Look) -> str:
             centres(view, look, TALL),
             territories(view, look, TALL),
             special_stack(view, look, 40, 384),
+            talisman(view, look, 314, 384),
             amulet_track(view, look, 6, 456, 348, 44),
             amulet_supply(view, look, 6, 506, 348, 48),
             archipelago(view, look, 6, 564, 348, 38),
@@ -81,15 +83,16 @@ def _legend(look: Look, x: float, y: float) -> str:
         words = look.say(f"board-legend-{name}")
         parts.append(at(left, y, sign))
         parts.append(text(left + 13, y + 4, words, 11, font_weight=600, fill="#0f3d4c"))
-        left += 22 + 7.1 * len(words)
+        left += 24 + 7.6 * len(words)
     return "".join(parts)
 
 
 def emblem() -> str:
-    """The sign of the game: a hut between a statue and the lagoon."""
+    """The sign of the game: a hut between a statue and a bird."""
+    needed = shapes("land-M", "tile", "totem", "rim", "hut", "bird")
+    house = f'<g fill="#c8412f">{use("rim")}{use("hut")}</g>'
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" aria-hidden="true">'
-        f'{DEFS}<circle cx="48" cy="48" r="46" fill="#55b5b8"/>'
-        f"{at(48, 60, land('M'), 0.9)}{at(27, 54, totem(0), 1.1)}"
-        f"{at(58, 56, hut(0), 1.15)}{at(70, 26, use('bird'), 0.8)}</svg>"
+        f'{needed}<circle cx="48" cy="48" r="46" fill="#55b5b8"/>{at(48, 62, land("M"), 0.95)}'
+        f"{at(27, 54, totem(0), 1.1)}{at(58, 58, house, 1.15)}{at(70, 26, use('bird'), 0.8)}</svg>"
     )

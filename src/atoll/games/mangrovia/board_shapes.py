@@ -15,6 +15,17 @@ INK, PAPER, NIGHT, WINE = "#23313a", "#fffaf0", "#2a2f4a", "#93384f"
 _SHAPES = Path(__file__).with_name("shapes.svg").read_text("utf-8")
 DEFS = _SHAPES[_SHAPES.index("<defs>") : _SHAPES.index("</svg>")].strip()
 
+
+def shapes(*names: str) -> str:
+    """Only these shapes of DEFS, for small pictures."""
+    lines = DEFS.splitlines()
+    return (
+        "<defs>"
+        + "".join(line for line in lines if any(f'id="mg-{name}"' in line for name in names))
+        + "</defs>"
+    )
+
+
 _CROWNS = (
     '<path d="M-10-13c2-9 18-9 20 0z" fill="#d0472f"/>',
     '<path d="M-10-12 -8-21-3-15 0-23 3-15 8-21 10-12z" fill="#2a72b0"/>',

@@ -171,6 +171,15 @@ def _boat(view: Record, w: float, row: float) -> str:
     return at(x, y, use("boat"), 0.86, 'id="boat" pointer-events="none"')
 
 
+def talisman(view: Record, look: Look, x: float, y: float) -> str:
+    """Who is first player."""
+    first = int(view.first)
+    inside = at(0, 0, use("talisman"), 0.85) + badge(first, 18, 0, 7.4)
+    return at(
+        x, y, f"<title>{look.say('board-first', seat=look.name(first))}</title>{inside}", 1, 'id="talisman"'
+    )
+
+
 # Score track
 
 

@@ -91,7 +91,7 @@ def at_the_piers(s: Record, seat: int) -> float:
     """What the own bowls will do at the piers the boat has not passed."""
     worth = 0.0
     can_build = -1  # found out when it matters
-    for pier in range(s.pier + 1, LAST_PIER + 1):
+    for pier in range(int(s.pier) + 1, LAST_PIER + 1):
         if s.bowl[SITE[pier]] == seat:
             for part in range(STEPS):
                 deeds = int(DEEDS[pier, part])

@@ -96,17 +96,17 @@ def from_viewer(s: Record, seat: int, colour: int) -> int:
     """A colour as counted from the viewer; the neutral one stays last."""
     if colour == NEUTRAL:
         return NEUTRAL
-    return (colour - seat + int(s.seats)) % int(s.seats)
+    return (int(colour) - seat + int(s.seats)) % int(s.seats)
 
 
 @rule
 def observe_round(s: Record, seat: int, out: NDArray[np.float32]) -> None:
     """Where the game stands."""
     if s.ask != Ask.OVER:
-        out[_ASKED + s.ask] = 1
+        out[_ASKED + int(s.ask)] = 1
         out[_ACTOR + from_viewer(s, seat, s.actor)] = 1
     if s.pier > 0:
-        out[_PIER + s.pier - 1] = 1
+        out[_PIER + int(s.pier) - 1] = 1
     for deed in range(DEEDS):
         out[_DEEDS + deed] = int(s.deeds) >> deed & 1
     out[_CLOCK] = s.left
@@ -167,7 +167,7 @@ def observe_board(s: Record, seat: int, out: NDArray[np.float32]) -> None:
         out[_NEXT] = SPECIAL_TILES[s.laid] / CARDS
     for i in range(STONES):
         if s.tile[i] != NO_TILE:
-            out[_TILES + TILES * i + s.tile[i]] = 1
+            out[_TILES + TILES * i + int(s.tile[i])] = 1
 
 
 @rule
@@ -176,7 +176,7 @@ def observe_build(s: Record, out: NDArray[np.float32]) -> None:
     for face in range(FACES):
         out[_DRAWN + face] = s.drawn[face]
     if s.cell != NOWHERE:
-        out[_CHOSEN + s.cell] = 1
+        out[_CHOSEN + int(s.cell)] = 1
         out[_FLOORS] = s.floors
     marked = 0
     for piece in range(PIECES):

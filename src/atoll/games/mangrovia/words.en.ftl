@@ -410,3 +410,4 @@ board-legend-unequal = not exact
 board-legend-no-bird = no bird
 board-isle = amulet isle
 board-birds = Birds: choose a pair
+board-first = First player: { $seat }

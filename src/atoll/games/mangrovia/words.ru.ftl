@@ -530,3 +530,4 @@ board-legend-unequal = не точно
 board-legend-no-bird = нет птички
 board-isle = амулеты
 board-birds = Птички: выберите пару
+board-first = Первый игрок: { $seat }
