@@ -100,11 +100,11 @@ def test_a_wrong_box_names_line_and_reason(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_pictures_of_random_positions(call: Call, name: str, lang: str, tmp_path: Path) -> None:
     out = tmp_path / "picture.svg"
-    call(
-        "draw", name, "--seed", "7", "--ply", "9", "--seat", "B", "--lang", lang, "--tall", "--out", str(out)
-    )
+    seats = str(find(name).seats[-1])
+    words = ("draw", name, "--seats", seats, "--seed", "7", "--ply", "9", "--lang", lang)
+    call(*words, "--seat", "B", "--tall", "--out", str(out))
     assert ElementTree.parse(out).getroot().tag == SVG
-    printed = call("draw", name, "--seed", "7", "--ply", "9", "--lang", lang).stdout
+    printed = call(*words).stdout
     assert ElementTree.fromstring(printed).tag == SVG
     assert printed.strip() != out.read_text("utf-8").strip()
 
@@ -173,6 +173,6 @@ def test_serve_takes_its_options(call: Call, served: list[Any]) -> None:
 
 def test_version_and_help(call: Call) -> None:
     assert call("--version").stdout == f"atoll {atoll.__version__}\n"
-    for command in ("serve", "play", "games", "box", "replay", "draw", "verify", "laws", "bench"):
+    for command in ("serve", "play", "games", "box", "replay", "draw", "verify", "laws", "bench", "arena"):
         shown = call(command, "--help").stdout
         assert f"Usage: atoll {command}" in shown

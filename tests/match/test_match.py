@@ -143,11 +143,9 @@ def test_unknown_actions(game: Game, action: Any) -> None:
 
 
 def test_a_seat_that_is_not_awaited(game: Game) -> None:
-    match, rng = Match(game, seed=1), Random(3)
-    idle: list[int] = []
-    while not idle:
+    match, rng = Match(game, game.seats[-1], seed=1), Random(3)
+    while not (idle := sorted({*range(match.seats)} - {*match.waiting})):
         play_on(match, rng, 1)
-        idle = [seat for seat in range(match.seats) if seat not in match.waiting]
     wrong = refusal(match, idle[0], 0)
     assert wrong.code == "not-awaited"
     assert str(wrong) == f"seat {idle[0]} is not awaited now"
@@ -226,7 +224,7 @@ def test_what_is_no_position_is_refused(game: Game) -> None:
     s = game.new(game.seats[0], 1)
     with pytest.raises(ValueError, match=f"^this is no position of {game.id}$"):
         Match.at(game, np.zeros(1, np.dtype((np.record, [("seats", "i1")])))[0])
-    s.seats = 1
+    s.seats = game.seats[0] - 1
     with pytest.raises(WrongSeats):
         Match.at(game, s)
 

@@ -12,7 +12,6 @@ from .common import (
     Lang,
     Options,
     SeatName,
-    Seats,
     chosen,
     read_match,
     seat_number,
@@ -28,7 +27,9 @@ def play(
     name: Annotated[
         str, typer.Argument(metavar="GAME", help="Name of a game, or a game text to go on with.")
     ],
-    seats: Seats = None,
+    seats: Annotated[
+        int | None, typer.Option(help="Number of seats; the fewest for company if not given.")
+    ] = None,
     seat: SeatName = "A",
     bot: Annotated[str, typer.Option(metavar="LEVEL", help="How well the others play.")] = "friend",
     option: Options = None,
@@ -59,7 +60,7 @@ def play(
         with preparing(lang):
             saved = read_match(file)
     one = saved.game if saved else game(name)
-    size = saved.seats if saved else table_size(one, seats)
+    size = saved.seats if saved else table_size(one, max(2, one.seats[0]) if seats is None else seats)
     settled = saved.options if saved else one.settle(size, chosen(option))
     me, partner = seat_number(seat, size), bots.make(one, bot)
     with preparing(lang):  # all that can be wrong has been said: from here it may take its time

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, cast
 
 import typer
 
@@ -131,7 +131,7 @@ def _with_box(game: Game, file: Path) -> Game:
         shutil.copytree(game.folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
         (folder / "box.toml").write_text(text, "utf-8")
         try:
-            found = twin(_Copy(f"{game.id}_{Path(place).name}", folder))
+            found = twin(cast("Game", _Copy(f"{game.id}_{Path(place).name}", folder)))
             found.talk.say("en", "title")  # read while the copy exists
             for seats in found.seats:
                 if broken := int(found.rules.check(found.new(seats, 1))):

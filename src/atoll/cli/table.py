@@ -54,7 +54,8 @@ class Table:
     def save(self) -> None:
         """Write the game text."""
         self.file.write_text(self.match.text(), "utf-8")
-        self.screen.print(self.screen.say("saved", file=str(self.file)), "dim")
+        message = "saved-whole" if self.match.over else "saved"
+        self.screen.print(self.screen.say(message, file=str(self.file)), "dim")
 
     def _let_bots_choose(self) -> None:
         while others := [seat for seat in self.match.waiting if seat != self.seat]:
