@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -293,6 +294,8 @@ class Tables:
         moment, view = match.moment(seat), match.view(seat)
         hurry = len(match.waiting) > 1  # nobody sees a sealed choice, so nobody has to follow it
         least = asyncio.create_task(asyncio.sleep(0 if hurry else pause))
+        with suppress(Exception):  # a bot that cannot even warm up still gets its fallback move
+            await self.workshop.ready(table.game, "bots")
         action = await self.thinkers.choose(table.game, table.seats[seat].level, view, seat)
         await least
         table.thinking.discard(seat)

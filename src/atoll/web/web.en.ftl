@@ -131,7 +131,8 @@ fair-salt = Salt
 lost = Connection lost. Trying to come back…
 back-again = Connected again
 gone = This table is not here any more.
-preparing = Preparing the game. The very first time this takes a while.
+preparing = Preparing the game, step { $step } of { $all }. Only the very first time takes a minute or two.
+warming = the bots are warming up, only this first time
 cannot-show = The table cannot be shown right now. It will be back.
 
 ## Why not
