@@ -85,7 +85,7 @@ def play_speed(game: Game, seconds: float, seats: int, seed: int = 1) -> dict[st
 
 
 def search_speed(game: Game, seconds: float, seats: int, seed: int = 1) -> float:
-    """Simulations a second on one core, tree included, each played from the opening to the end of the game."""
+    """Simulations a second on one core, tree included, each from the opening to the end of the game."""
     opening = game.new(seats, seed)
     seat = game.waiting(opening)[0]
     view = game.view(opening, seat)

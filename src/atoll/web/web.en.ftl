@@ -115,6 +115,8 @@ wins = { $count ->
    *[other] { $who } share the victory
 }
 undo = Take back
+hand-over-me = Let a bot play for me
+hand-over = Let a bot play for { $name }
 log = What happened
 since = Since your last turn
 latest = Latest
@@ -178,6 +180,8 @@ eyes-all = As a spectator
 eyes-of = As { $name }
 here-happened = At this moment
 link-moment = Link to this moment
+branch = Play on from here
+branch-help = As { $name }, against bots. What { $name } did not know then is dealt anew.
 
 ## Learn
 
