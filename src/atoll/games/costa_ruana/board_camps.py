@@ -184,7 +184,7 @@ def camp(view: Record, look: Look, motion: Motion, seat: int, area: Area) -> str
         drawn += _button(area.width - 146, area.height / 2 - 17, 132, look.say("board-appoint"))
     if view.phase == Phase.APPOINT:
         drawn = look.act(view, SEAT + seat, drawn)
-    return at(area.x, area.y, drawn + _targets(view, look, seat, area), attributes=f'data-part="camp-{seat}"')
+    return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
 
 
 def _button(x: float, y: float, width: float, words: str) -> str:
@@ -192,25 +192,6 @@ def _button(x: float, y: float, width: float, words: str) -> str:
         f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="34" rx="17" fill="{CREAM}" stroke="var(--can)" '
         'stroke-width="3"/>' + middle(x + width / 2, y + 22, fit(words, 14, width - 12), 14, INK, 700)
     )
-
-
-def _targets(view: Record, look: Look, seat: int, area: Area) -> str:
-    """Once a card of the hand is picked: lay it here."""
-    drawn = []
-    own = seat == look.seat
-    said = look.say("board-lay-self" if own else "board-lay")
-    width = min(area.width - 16, 9 * len(said) + 40)
-    for face in dict.fromkeys(int(f) for f in (view.hand[look.seat] if look.actions else ()) if f >= 0):
-        action = PLAY + face * MOST_SEATS + seat
-        if look.may(action):
-            inside = (
-                f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff6df" '
-                f'fill-opacity="0" '
-                'stroke="var(--can)" stroke-width="4"/>'
-                + _button((area.width - width) / 2, area.height / 2 - 17, width, said)
-            )
-            drawn.append(look.act(view, action, inside, when=f"hand-{face}"))
-    return "".join(drawn)
 
 
 # The own camp
@@ -237,7 +218,7 @@ def own_camp(view: Record, look: Look, motion: Motion, seat: int, area: Area, ta
         drawn += _button(area.width - 200 if tall else 520, 36, 186, look.say("board-keep"))
     if view.phase == Phase.APPOINT:
         drawn = look.act(view, SEAT + seat, drawn)
-    return at(area.x, area.y, drawn + _targets(view, look, seat, area), attributes=f'data-part="camp-{seat}"')
+    return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
 
 
 def _own_seat(view: Record, look: Look, motion: Motion, seat: int, tall: bool) -> str:
@@ -335,3 +316,18 @@ def _hand_words(look: Look, area: Area, left: float, laying: bool, tall: bool) -
     return text(left - 14, area.y + 46, head, 14, text_anchor="end", font_weight=700, fill=INK) + text(
         left - 14, area.y + 64, help_, 13, text_anchor="end", fill=SOFT
     )
+
+
+def targets(view: Record, look: Look, seat: int, area: Area) -> str:
+    """Once a card of the hand is picked: lay it before this seat. For keys it follows the hand."""
+    said = look.say("board-lay-self" if seat == look.seat else "board-lay")
+    width = min(area.width - 16, 9 * len(said) + 40)
+    inside = (
+        f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff" fill-opacity="0" '
+        'stroke="var(--can)" stroke-width="4"/>'
+        + _button((area.width - width) / 2, area.height / 2 - 17, width, said)
+    )
+    faces = dict.fromkeys(int(face) for face in view.hand[look.seat, : view.held[look.seat]])
+    actions = {face: PLAY + face * MOST_SEATS + seat for face in faces}
+    drawn = [look.act(view, a, inside, when=f"hand-{face}") for face, a in actions.items() if look.may(a)]
+    return at(area.x, area.y, "".join(drawn))
