@@ -82,10 +82,9 @@ class Table:
         for seat, text in enumerate([realm] if isinstance(realm, str) else realm):
             self._furnish(seat, text)
         if circles is not None:
-            s.circles, s.stacked = circles, int(s.stacked) + int(s.circles) - circles
-            s.lost = 0
+            s.lost = int(s.circles) - circles  # nobody's, so that scores stay those of the example
+            s.circles = circles
             s.last_round = int(circles == 0)
-            s.tokens[seats - 1] += 7 - int(s.circles) - int(s.stacked)
         s.turn = turn
         s.pool[:] = 0
         s.pool[turn] = pool

@@ -30,7 +30,7 @@ ROW_BITS = 4  # one height in a row of a castle packed into a number
 
 def read_castle(text: str) -> tuple[str, ...]:
     """DC-180, DC-181  The rows of a castle written as a grid; OptionError points at the place."""
-    rows = [row.strip() for row in re.split(r"[\n/|,]+", text.strip()) if row.strip()]
+    rows = [row.rstrip() for row in re.split(r"\n|/", text.strip("\r\n/"))]
     if len(rows) > CASTLE_ROWS:
         raise OptionError(f"a castle has at most {CASTLE_ROWS} rows, not {len(rows)}")
     for r, row in enumerate(rows, 1):
