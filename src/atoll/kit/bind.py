@@ -24,8 +24,14 @@ from .jit import depending_on, interpreted
 def twin(game: Game) -> Game:
     """The interpreted twin of a game."""
     name = f"_plain_{game.id}"
-    with interpreted():
-        module = _load(name, game.folder / "__init__.py", package=True)
+    kit: Any = sys.modules[__package__]
+    # Compiled, `emit` would write the enums of the twin into its cache, where no other process can read them.
+    compiled, kit.emit = kit.emit, kit.emit.py_func
+    try:
+        with interpreted():
+            module = _load(name, game.folder / "__init__.py", package=True)
+    finally:
+        kit.emit = compiled
     plain: Game = module.GAME
     return plain
 

@@ -81,7 +81,7 @@ def rule(function: F) -> F:
     numba.config.CACHE_DIR = str(  # type: ignore[attr-defined]
         cache_root() / f"{names}-{digest(*places)}"
     )
-    return numba.njit(cache=True)(function)  # type: ignore[return-value]
+    return numba.njit(cache=True, nogil=True)(function)  # type: ignore[return-value]  # bots think in threads
 
 
 @contextlib.contextmanager

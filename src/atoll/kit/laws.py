@@ -239,6 +239,8 @@ def actions_have_names(case: Case) -> None:
             case.need(found == step.action, f"a name leads back to its action ({lang})")
             case.need(bool(game.talk.say(lang, game.words.ask(view, step.seat))), "a question has words")
             game.talk.say(lang, game.words.headline(view))
+            lines = [game.talk.say(lang, line) for line in game.words.table(view, step.seat)]
+            case.need(bool(lines), "words.table() describes the table in lines")
             for seat in range(case.seats):
                 game.talk.say(lang, game.words.seat_line(view, seat))
                 case.need(isinstance(game.words.figure(view, seat), str), "a seat has a figure")

@@ -34,9 +34,9 @@ class Option:
         """The value this stands for: itself, or its text as a form or a command line gives it."""
         for known in self.values:
             same = value is known if isinstance(known, bool) else value == known
-            if same or _text(known) == str(value).strip().lower():
+            if same or as_text(known) == str(value).strip().lower():
                 return known
-        allowed = ", ".join(_text(v) for v in self.values)
+        allowed = ", ".join(as_text(v) for v in self.values)
         raise OptionError(f"option {self.name!r} cannot be {value!r}; it can be {allowed}")
 
     def encode(self, value: Any) -> Sequence[int]:
@@ -101,7 +101,8 @@ class Number(Option):
         return tuple(dict.fromkeys((self.default, self.low, self.high)))
 
 
-def _text(value: Any) -> str:
+def as_text(value: Any) -> str:
+    """A value as forms, command lines and game texts write it."""
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 

@@ -32,7 +32,7 @@ class Kind(IntEnum):
 class What(IntEnum):
     """Events."""
 
-    ROUND_START = 0  # round, gap
+    ROUND_START = 0  # round, seats at Kiti's right and left hand or NOBODY
     GULL_RETURNED = 1  # cell, count so far
     DEALT = 2  # cell, face
     DEALT_HIDDEN = 3  # cell, viewer

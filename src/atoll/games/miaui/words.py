@@ -1,1 +1,292 @@
-def label(v, s, a): ...
+"""Which message says what; the sentences are in `words.*.ftl`.
+
+People get the table view: of the piles of others the top card and the height, and the spent numbers not at
+all, unless the baskets are open or the game is over. A view holds more (perfect recall), so nothing here may
+read a pile or a hand of another seat without asking `is_open`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from atoll.kit import NOBODY, UNKNOWN, Event, Record, Say, Seat, Seats
+
+from .catch import nearest
+from .parts import (
+    CARDS,
+    CELLS,
+    DEEP,
+    DISCARD,
+    DIVE,
+    JELLY,
+    JELLY_SET,
+    KIND,
+    NO_CARD,
+    NUMBERS,
+    ROUNDS,
+    SHALLOW,
+    VALUE,
+    Kind,
+    Phase,
+    What,
+)  # fmt: skip
+from .rules import score
+from .words_sheet import CELL, members, sheet
+
+__all__ = [
+    "ask", "event", "figure", "figures", "forgets", "headline", "label", "note", "seat_line",
+    "sheet", "table", "why",
+]  # fmt: skip
+
+MINUS = "−"  # the sign itself, not a hyphen
+
+
+# Cards, seats and totals as people see them
+
+
+def signed(points: int) -> str:
+    """A number with a proper minus."""
+    return f"{points}" if points >= 0 else f"{MINUS}{-points}"
+
+
+def card(face: int) -> dict[str, str]:
+    """Arguments of the message `card`."""
+    kind = Kind(KIND[face]).name.lower() if face != NO_CARD else "hidden"
+    return {"kind": kind, "value": signed(int(VALUE[face])) if face != NO_CARD else ""}
+
+
+def is_open(view: Record) -> bool:
+    """MI-090, MI-091  Do piles and spent numbers lie open for all?"""
+    return bool(view.open_baskets) or view.phase == Phase.OVER
+
+
+def pile(view: Record, seat: int) -> list[int]:
+    """The faces caught by a seat, oldest first."""
+    return [int(face) for face in view.pile[seat, : view.piled[seat]]]
+
+
+def lying(view: Record, cell: int) -> list[int]:
+    """The faces that lie in a cell now, oldest first; UNKNOWN for a card this view does not show."""
+    first = int(view.received) if view.phase == Phase.JELLY and cell == view.settling else 0
+    return [int(face) for face in view.cell[cell, first : view.height[cell]]]
+
+
+def numbers(held: int) -> list[int]:
+    """The dive cards of a hand given as bits."""
+    return [i + 1 for i in range(NUMBERS) if held >> i & 1]
+
+
+def hand(view: Record, seat: int) -> list[int]:
+    """The dive cards a seat still has before it."""
+    return numbers(int(view.hand[seat]))
+
+
+def spent(view: Record, seat: int) -> list[int]:
+    """The dive cards a seat has played."""
+    return numbers(~int(view.hand[seat]))
+
+
+def kiti_order(view: Record, cell: int) -> list[int]:
+    """MI-040, MI-041  The seats in the order in which Kiti favours them at a cell."""
+    left, order = (1 << int(view.seats)) - 1, []
+    while left:
+        order.append(int(nearest(view, cell, left)))
+        left &= ~(1 << order[-1])
+    return order
+
+
+def without_jellyfish(view: Record, seat: int) -> int:
+    """What a pile is worth when its jellyfish are thrown out."""
+    return sum(int(VALUE[face]) for face in pile(view, seat) if KIND[face] != Kind.JELLYFISH)
+
+
+# Choices
+
+
+def label(view: Record, seat: int, action: int) -> Say:
+    """An action in words."""
+    if action < JELLY:
+        return Say("do-dive", {"number": action - DIVE + 1})
+    return Say("do-discard" if action == DISCARD else "do-keep", {"count": JELLY_SET})
+
+
+def ask(view: Record, seat: int) -> Say:
+    """What an awaited seat has to choose."""
+    if view.phase == Phase.JELLY:
+        return Say("ask-jelly", {"count": JELLY_SET})
+    return Say("ask-dive")
+
+
+def note(view: Record, seat: int) -> Say | None:
+    """What to keep in mind: where Kiti favours the seat, or what the answer is worth."""
+    if view.phase == Phase.JELLY:
+        now, then = int(score(view, seat)), without_jellyfish(view, seat)
+        return Say("note-jelly", {"discard": signed(then), "keep": signed(now)})
+    if view.phase == Phase.OVER:
+        return None
+    if view.no_fights:
+        return Say("note-no-fights")
+    deep, shallow = (kiti_order(view, cell).index(seat) + 1 for cell in (DEEP, SHALLOW))
+    return Say("note-kiti", {"deep": deep, "shallow": shallow, "seats": int(view.seats)})
+
+
+def why(view: Record, seat: int, action: int) -> Say:
+    """Why an action cannot be chosen now."""
+    if view.phase == Phase.OVER:
+        return Say("why-over", rule="MI-080")
+    if action >= JELLY:
+        return Say("why-no-jelly", {"count": JELLY_SET}, rule="MI-055")
+    if view.phase == Phase.JELLY:
+        return Say("why-jelly-first", {"who": Seat(view.taker[view.settling])}, rule="MI-R07")
+    if int(view.chosen) >> seat & 1:
+        return Say("why-sealed", rule="MI-R15")
+    return Say("why-spent", {"number": action - DIVE + 1}, rule="MI-023")
+
+
+# Events
+
+
+def _round_start(number: int, right: int, left: int, *_: int) -> Say:
+    if right == NOBODY:
+        return Say("event-round", {"number": number})
+    return Say("event-round-kiti", {"number": number, "right": Seat(right), "left": Seat(left)})
+
+
+def _revealed(*shown: int) -> Say:
+    seats = shown[6]
+    deepest = sorted(range(seats), key=lambda seat: -shown[seat])
+    said: dict[str, Any] = {f"who{i}": Seat(seat) for i, seat in enumerate(deepest, 1)}
+    return Say(f"event-revealed-{seats}", said | {f"n{i}": shown[seat] for i, seat in enumerate(deepest, 1)})
+
+
+def _dispute(cell: int, number: int, candidates: int, winner: int, *_: int) -> Say:
+    said = {"cell": CELL[cell], "number": number, "seats": members(candidates)}
+    if winner == NOBODY:
+        return Say("event-dispute-stays", said)
+    return Say("event-dispute", said | {"winner": Seat(winner)})
+
+
+def _game_end(unseen: int, left: int, *_: int) -> Say:
+    return Say("event-end", {"left": left} | card(unseen))
+
+
+_SENTENCES: dict[int, Callable[..., Say]] = {
+    What.ROUND_START: _round_start,
+    What.GULL_RETURNED: lambda cell, *_: Say("event-gull-returned", {"cell": CELL[cell]}),
+    What.DEALT_HIDDEN: lambda cell, who, *_: Say("event-hidden", {"cell": CELL[cell], "who": Seat(who)}),
+    What.PEEK: lambda who, cell, face, *_: Say("event-peek", {"cell": CELL[cell]} | card(face)),
+    What.REVEALED: _revealed,
+    What.DISPUTE: _dispute,
+    What.CAUGHT: lambda who, cell, face, *_: Say(
+        "event-caught", {"who": Seat(who), "cell": CELL[cell]} | card(face)
+    ),
+    What.GULL_ATE: lambda who, face, *_: Say("event-gull", {"who": Seat(who)} | card(face)),
+    What.LANTERN: lambda who, cell, *_: Say("event-lantern", {"who": Seat(who), "cell": CELL[cell]}),
+    What.JELLY_ASKED: lambda who, *_: Say("event-jelly", {"who": Seat(who), "count": JELLY_SET}),
+    What.JELLY_DISCARDED: lambda who, shed, *_: Say(
+        "event-jelly-discarded", {"who": Seat(who), "points": -shed}
+    ),
+    What.JELLY_KEPT: lambda who, *_: Say("event-jelly-kept", {"who": Seat(who)}),
+    What.CELL_STAYS: lambda cell, height, *_: Say("event-stays", {"cell": CELL[cell], "count": height}),
+    What.NO_CATCH: lambda seats, *_: Say("event-no-catch", {"seats": members(seats)}),
+    What.GAME_END: _game_end,
+    What.TURNED_UP: lambda cell, face, *_: Say("event-turned-up", {"cell": CELL[cell]} | card(face)),
+}
+
+
+def event(happened: Event) -> Say | None:
+    """A sentence for an event; deals, seals and Kiti's steps only move pictures."""
+    sentence = _SENTENCES.get(happened.code)
+    return sentence(*happened.numbers) if sentence else None
+
+
+def forgets(view: Record) -> What | None:
+    """Section 6 of RULES.md: the log goes back one round, while the table itself forgets."""
+    return None if is_open(view) else What.ROUND_START
+
+
+# The table
+
+
+def headline(view: Record) -> Say:
+    """Where the game stands."""
+    if view.phase == Phase.OVER:
+        return Say("headline-over", {"rounds": ROUNDS})
+    return Say("headline", {"number": int(view.round_no), "rounds": ROUNDS})
+
+
+def figure(view: Record, seat: int) -> str:
+    """The points where they lie open, else the height of the pile."""
+    return signed(int(score(view, seat))) if is_open(view) else f"▤ {view.piled[seat]}"
+
+
+def seat_line(view: Record, seat: int) -> Say:
+    """The top card of a pile and its height; where baskets are open the spent numbers too."""
+    faces = pile(view, seat)
+    said = {"count": len(faces)} | card(faces[-1] if faces else NO_CARD)
+    if view.open_baskets and view.phase != Phase.OVER:
+        return Say("seat-open", said | {"spent": _list(spent(view, seat))})
+    return Say("seat", said)
+
+
+def table(view: Record, seat: int) -> list[Say]:
+    """The whole visible table in words, for a seat or a SPECTATOR."""
+    return [headline(view), *_lagoon(view, seat), *_seats(view), *_own(view, seat)]
+
+
+def _lagoon(view: Record, seat: int) -> Iterator[Say]:
+    for cell in reversed(range(CELLS)):
+        faces, at = lying(view, cell), {"cell": CELL[cell]}
+        if not faces:
+            yield Say("table-empty", at)
+        for face in faces:
+            if face == UNKNOWN:
+                yield Say("table-hidden", at | {"who": Seat(view.viewer[cell])})
+            elif face == faces[0] and view.viewer[cell] == seat != NOBODY:
+                yield Say("table-only-you", at | card(face))
+            else:
+                yield Say("table-card", at | card(face))
+    yield Say("table-deck", {"count": CARDS - int(view.drawn)})
+    if not view.no_fights and view.phase != Phase.OVER:
+        red, blue = (Seats(kiti_order(view, cell)) for cell in (DEEP, SHALLOW))
+        yield Say("table-kiti", {"right": Seat(red[0]), "left": Seat(blue[0]), "red": red, "blue": blue})
+
+
+def _seats(view: Record) -> Iterator[Say]:
+    for seat in range(int(view.seats)):
+        line = seat_line(view, seat)
+        yield Say(f"table-{line.id}", {"who": Seat(seat)} | line.args)
+        if is_open(view):
+            yield from (Say("table-pile-of", {"who": Seat(seat)} | card(face)) for face in pile(view, seat))
+    if view.shown[0]:
+        yield _revealed(*(int(n) for n in view.shown), int(view.seats))
+    if view.chosen:
+        yield Say("table-sealed", {"seats": members(int(view.chosen))})
+
+
+def _own(view: Record, seat: int) -> Iterator[Say]:
+    if seat == NOBODY:
+        return
+    if view.sealed[seat] > 0:
+        yield Say("table-own-dive", {"number": int(view.sealed[seat])})
+    yield Say("table-hand", {"numbers": _list(hand(view, seat)), "count": len(hand(view, seat))})
+    yield Say("table-total", {"points": signed(int(score(view, seat)))})
+    if not is_open(view):
+        yield from (Say("table-pile", card(face)) for face in pile(view, seat))
+
+
+def _list(many: Sequence[int]) -> str:
+    return " ".join(str(number) for number in many) or "–"
+
+
+# The box
+
+
+def figures() -> list[tuple[Say, str]]:
+    """The figures of the box that people may want to compare with theirs."""
+    counts = ("players_min", "players_max", "rounds", "removed_unseen", "jellyfish_set")
+    rows = [(Say(f"figure-{name.replace('_', '-')}"), f"game.{name}") for name in counts]
+    rows.append((Say("figure-numbers"), "dive.numbers"))
+    kinds = [kind.name.lower() for kind in Kind]
+    return rows + [(Say("figure-catch", {"kind": k}), f"catch[{i}].values") for i, k in enumerate(kinds)]

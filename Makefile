@@ -1,0 +1,43 @@
+# Two commands do everything on a machine with Python 3.11+, make and git:
+#   make play    set up, then serve the games on localhost
+#   make test    set up, then check and test everything
+
+PYTHON ?= python3
+BIN := .venv/bin
+PORT ?= 8765
+SETUP := scripts/setup $(PYTHON)
+
+.PHONY: help play test check bench docs constraints clean
+.DEFAULT_GOAL := help
+
+help:
+	@sed -n 's/^#   //p' Makefile; echo "make check   format, lint and types only"; \
+	echo "make bench   random playouts of every game"; echo "make clean   remove .venv and caches"
+
+.venv/ready-play: pyproject.toml constraints.txt scripts/setup
+	@$(SETUP) play
+
+.venv/ready-test: pyproject.toml constraints.txt scripts/setup
+	@$(SETUP) test
+
+play: .venv/ready-play
+	@$(BIN)/atoll serve --port $(PORT) $(ARGS)
+
+check: .venv/ready-test
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+test: check
+	@scripts/need-chromium
+	$(BIN)/pytest -n auto --dist loadgroup $(ARGS)
+
+bench: .venv/ready-play
+	@$(BIN)/atoll bench $(ARGS)
+
+constraints: .venv/ready-test
+	@{ head -1 constraints.txt; $(BIN)/python -m pip freeze --exclude-editable; } > .venv/constraints.new
+	@mv .venv/constraints.new constraints.txt
+
+clean:
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist

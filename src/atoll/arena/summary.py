@@ -1,0 +1,131 @@
+"""What a run of games shows: shares of wins with intervals, head-to-heads, ratings."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from statistics import NormalDist, fmean
+from typing import Any
+
+from .referee import Result
+
+
+def wilson(wins: float, games: int, confidence: float = 0.95) -> tuple[float, float]:
+    """Wilson's interval for a share."""
+    if games == 0:
+        return 0.0, 1.0
+    z = NormalDist().inv_cdf(0.5 + confidence / 2)
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+
+
+def win_shares(places: Sequence[int]) -> list[float]:
+    """One win, shared equally by all in first place."""
+    first = places.count(1)
+    return [1 / first if place == 1 else 0.0 for place in places]
+
+
+def summarise(results: Iterable[Result], seats: int) -> dict[str, Any]:
+    """Everything worth knowing about a run, ready for JSON."""
+    played = sorted(results, key=lambda result: result.number)
+    bots = sorted({bot for result in played for bot in result.seating})
+    return {
+        "games": len(played),
+        "choices": fmean(r.choices for r in played) if played else 0,
+        "bots": {bot: _one(bot, played, seats) for bot in bots},
+        "versus": _versus(played),
+        "seats": _by_seat(played, seats),
+        "ratings": ratings(played),
+        "forfeits": [
+            {"game": r.number, "seat": seat, "bot": r.seating[seat], "why": why}
+            for r in played
+            for seat, why in r.forfeits.items()
+        ],
+    }
+
+
+def _one(bot: str, played: Sequence[Result], seats: int) -> dict[str, Any]:
+    wins, games, places, scores, thoughts, slowest = 0.0, 0, [], [], 0.0, 0.0
+    own_choices = 0.0
+    for result in played:
+        shares = win_shares(result.places)
+        for seat, name in enumerate(result.seating):
+            if name == bot:
+                games += 1
+                wins += shares[seat]
+                places.append(result.places[seat])
+                scores.append(result.scores[seat])
+                thoughts += result.seconds[seat]
+                slowest = max(slowest, result.slowest[seat])
+                own_choices += result.choices / seats
+    low, high = wilson(wins, games)
+    return {
+        "seats_played": games,
+        "wins": wins,
+        "share": wins / games if games else 0.0,
+        "interval": [low, high],
+        "even_share": 1 / seats,
+        "mean_place": fmean(places) if places else 0,
+        "mean_score": fmean(scores) if scores else 0,
+        "seconds_per_choice": thoughts / own_choices if own_choices else 0,
+        "slowest_choice": slowest,
+    }
+
+
+def _versus(played: Sequence[Result]) -> list[dict[str, Any]]:
+    """For every pair of bots: how often one comes before the other at the same table, ties counting half."""
+    ahead: dict[tuple[str, str], float] = defaultdict(float)
+    met: dict[tuple[str, str], int] = defaultdict(int)
+    for result in played:
+        for i, one in enumerate(result.seating):
+            for j, two in enumerate(result.seating):
+                if one < two:
+                    a, b = result.places[i], result.places[j]
+                    met[one, two] += 1
+                    ahead[one, two] += 1.0 if a < b else 0.5 if a == b else 0.0
+    rows = []
+    for (one, two), n in sorted(met.items()):
+        low, high = wilson(ahead[one, two], n)
+        rows.append(
+            {"bot": one, "other": two, "met": n, "ahead": ahead[one, two] / n, "interval": [low, high]}
+        )
+    return rows
+
+
+def _by_seat(played: Sequence[Result], seats: int) -> list[dict[str, Any]]:
+    rows = []
+    for seat in range(seats):
+        wins = sum(win_shares(result.places)[seat] for result in played)
+        low, high = wilson(wins, len(played))
+        share = wins / len(played) if played else 0.0
+        rows.append({"seat": seat, "share": share, "interval": [low, high]})
+    return rows
+
+
+def ratings(played: Sequence[Result]) -> dict[str, dict[str, float]]:
+    """Plackett-Luce ratings for tables of any size; empty if the extra `arena` is not installed."""
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        return {}
+    model = PlackettLuce()
+    known = {bot: model.rating(name=bot) for result in played for bot in result.seating}
+    for result in played:
+        if len(set(result.seating)) < 2:
+            continue
+        best: dict[str, float] = {}  # a bot in several seats counts by its mean place
+        for bot in result.seating:
+            at = [p for p, name in zip(result.places, result.seating) if name == bot]
+            best[bot] = fmean(at)
+        names = list(best)
+        rated = model.rate([[known[name]] for name in names], ranks=[best[name] for name in names])
+        for name, (rating,) in zip(names, rated):
+            known[name] = rating
+    return {
+        bot: {"mu": rating.mu, "sigma": rating.sigma, "ordinal": rating.ordinal()}
+        for bot, rating in sorted(known.items(), key=lambda pair: -pair[1].mu)
+    }

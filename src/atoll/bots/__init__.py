@@ -1,0 +1,14 @@
+"""Bots: they receive what a seat may know, think with seeds of their own, and so cannot cheat.
+
+bot = bots.make(game, "rival")
+action = bot.choose(game.view(state, seat), seat, seed=7)
+"""
+
+from .bot import Bot, GreedyBot, RandomBot
+from .levels import LEVELS, Level, UnknownBot, levels, make
+from .search import Budget, SearchBot, Thought
+
+__all__ = [
+    "LEVELS", "Bot", "Budget", "GreedyBot", "Level", "RandomBot", "SearchBot", "Thought", "UnknownBot",
+    "levels", "make",
+]  # fmt: skip

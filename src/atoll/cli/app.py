@@ -1,0 +1,83 @@
+"""The command tree, and how mistakes are answered: one sentence, exit code 2.
+
+Nothing heavy is imported before a command runs, so that `atoll --help` is instant.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+import atoll
+
+from . import draw, measure, play, serve, shelf, texts
+from .common import Mistake
+
+app = typer.Typer(
+    name="atoll",
+    help="Five modern board games: tables in the browser and in the terminal, exact rules, fair bots.\n\n"
+    "Without a command, the games are served and the browser opens.",
+    no_args_is_help=False,
+    invoke_without_command=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+PLAYING, LOOKING, PROVING = "Play", "Look", "Measure and prove"
+app.command(rich_help_panel=PLAYING)(serve.serve)
+app.command(rich_help_panel=PLAYING)(play.play)
+app.command(rich_help_panel=LOOKING)(shelf.games)
+app.command(rich_help_panel=LOOKING)(shelf.box)
+app.command(rich_help_panel=LOOKING)(texts.replay)
+app.command(rich_help_panel=LOOKING)(draw.draw)
+app.command(rich_help_panel=PROVING)(texts.verify)
+app.command(rich_help_panel=PROVING)(measure.laws)
+app.command(rich_help_panel=PROVING)(measure.bench)
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"atoll {atoll.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def house(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    """Serve the games if no command is given."""
+    if context.invoked_subcommand is None:
+        serve.serve()
+
+
+def main() -> None:
+    """Run the command line; a mistake of the caller is one sentence, not a traceback."""
+    try:
+        app()
+    except Exception as wrong:
+        sentence = _sentence(wrong)
+        if sentence is None:
+            raise
+        print(f"atoll: {sentence}", file=sys.stderr)
+        sys.exit(2)
+
+
+def _sentence(wrong: Exception) -> str | None:
+    """What to tell about an error, if it is one that a caller can make."""
+    if isinstance(wrong, Mistake):
+        return str(wrong)
+    if isinstance(wrong, OSError) and wrong.filename is not None:
+        return f"{wrong.filename}: {wrong.strerror}"
+    if "atoll.kit" not in sys.modules:  # then it is none of theirs
+        return None
+    from atoll.bots import UnknownBot
+    from atoll.kit import BoxError, OptionError
+    from atoll.kit.game import UnknownGame, WrongSeats
+
+    mistakes = (UnknownGame, UnknownBot, WrongSeats, OptionError, BoxError)
+    return str(wrong) if isinstance(wrong, mistakes) else None

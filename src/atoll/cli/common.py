@@ -1,0 +1,118 @@
+"""What several commands share: their arguments, and reading what people type."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+
+if TYPE_CHECKING:
+    from atoll.kit.game import Game
+    from atoll.match import Match
+
+
+class Mistake(Exception):
+    """Something the caller got wrong, as one sentence."""
+
+
+def game_names() -> list[str]:
+    """The games, for completion in a shell."""
+    from atoll.kit.game import games
+
+    return list(games())
+
+
+Language = Literal["en", "ru"]
+HOME_LANGUAGE: Language = (
+    "ru" if os.environ.get("LC_ALL", os.environ.get("LANG", "")).startswith("ru") else "en"
+)
+
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="Name of a game; see `atoll games`.", autocompletion=game_names),
+]
+Lang = Annotated[Language, typer.Option("--lang", envvar="ATOLL_LANG", help="Language of the table.")]
+Seats = Annotated[int | None, typer.Option("--seats", help="Number of seats; the fewest if not given.")]
+SeatName = Annotated[
+    str | None, typer.Option("--seat", metavar="SEAT", help="A letter (A, B, ...) or a number from 0.")
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program to read.")]
+TextFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game as text; - reads standard input.")]
+
+STDIN = Path("-")
+
+
+def chosen(options: Sequence[str] | None) -> dict[str, str]:
+    """The options given as NAME=VALUE."""
+    found = {}
+    for option in options or ():
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise Mistake(f"an option is given as NAME=VALUE, not {option!r}")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def seat_number(text: str | None, seats: int) -> int:
+    """The seat somebody names by letter or number; without a name, the spectator's place."""
+    from atoll.kit import SPECTATOR
+    from atoll.kit.talk import LETTERS
+
+    if text is None:
+        return SPECTATOR
+    letters = LETTERS[:seats]
+    named = text.strip().upper()
+    if named.isdecimal() and int(named) < seats:
+        return int(named)
+    if len(named) == 1 and named in letters:
+        return letters.index(named)
+    raise Mistake(f"there is no seat {text!r}; seats are {', '.join(letters)} (or 0 to {seats - 1})")
+
+
+def table_size(game: Game, seats: int | None) -> int:
+    """The number of seats wanted, checked; the fewest if none is."""
+    return game.check_seats(game.seats[0] if seats is None else seats)
+
+
+def spoken(file: Path) -> str:
+    """What a file is called in a sentence."""
+    return "standard input" if file == STDIN else str(file)
+
+
+def read_text(file: Path) -> str:
+    """The text of a file or of standard input."""
+    try:
+        return sys.stdin.read() if file == STDIN else file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise Mistake(f"{spoken(file)}: this is not a text") from None
+
+
+def read_match(file: Path) -> Match:
+    """The match of a text; a mistake names the file and the first line that is wrong."""
+    from atoll.match import Match, NotationError
+
+    try:
+        return Match.read(read_text(file))
+    except NotationError as wrong:
+        raise Mistake(f"{spoken(file)}, {wrong}") from None
+
+
+def check_ply(ply: int, most: int) -> int:
+    """A moment of a game that has `most` choices."""
+    if not 0 <= ply <= most:
+        raise Mistake(f"there is no moment {ply}; this game has choices 1 to {most}, and 0 is its start")
+    return ply
+
+
+def print_json(what: Any) -> None:
+    """For programs: one JSON value on standard output."""
+    typer.echo(json.dumps(what, ensure_ascii=False, indent=2))

@@ -1,0 +1,74 @@
+"""`atoll draw`: a picture of a random position."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .common import (
+    HOME_LANGUAGE,
+    GameName,
+    Lang,
+    Options,
+    SeatName,
+    Seats,
+    check_ply,
+    chosen,
+    seat_number,
+    table_size,
+)
+
+if TYPE_CHECKING:
+    from atoll.match import Match
+
+Tall = Annotated[bool, typer.Option("--tall", help="For a narrow screen.")]
+
+
+def draw(
+    name: GameName,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(help="Seed of the game and of its random choices.", min=0)] = 1,
+    ply: Annotated[int, typer.Option(help="How many random choices are made before.", min=0)] = 0,
+    seat: SeatName = None,
+    option: Options = None,
+    lang: Lang = HOME_LANGUAGE,
+    tall: Tall = False,
+    out: Annotated[Path | None, typer.Option(help="SVG file to write; standard output if not given.")] = None,
+) -> None:
+    """Draw a position after random choices, through the eyes of a seat or of a spectator."""
+    from atoll.kit.game import game
+    from atoll.kit.talk import LETTERS
+    from atoll.match import Match
+
+    one = game(name)
+    match = Match(one, table_size(one, seats), seed, chosen(option), LETTERS[: table_size(one, seats)])
+    who = seat_number(seat, match.seats)
+    wander(match, ply, seed)
+    check_ply(ply, match.ply)
+    svg = svg_of(match, who, match.ply, lang, tall)
+    if out is None:
+        typer.echo(svg)
+    else:
+        out.write_text(svg, "utf-8")
+
+
+def wander(match: Match, ply: int, seed: int) -> None:
+    """Make random choices up to a moment: the ones that lead to the pictures of the guides."""
+    from random import Random
+
+    rng = Random(seed)
+    while match.ply < ply and not match.over:
+        seat = rng.choice(match.waiting)
+        match.play(seat, rng.choice(match.legal(seat)))
+
+
+def svg_of(match: Match, seat: int, ply: int, lang: str, tall: bool = False) -> str:
+    """The picture of a moment that stands alone; what the seat may choose is lit."""
+    from atoll.kit import SPECTATOR, Look
+    from atoll.kit.look import picture
+
+    view = match.view(seat, ply)
+    legal = match.game.legal(view, seat) if seat != SPECTATOR else ()
+    return picture(match.game, view, Look(match.game, seat, lang, match.names, legal, tall))

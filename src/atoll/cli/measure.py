@@ -1,0 +1,102 @@
+"""`atoll bench` and `atoll laws`: how fast the games are, and that they keep their laws."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from .common import GameName, Json, Seats, game_names, print_json
+
+
+def bench(
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="A game; all of them if none.", autocompletion=game_names),
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="How long to play, for each game.", min=0.01)] = 3.0,
+    seats: Seats = None,
+    search: Annotated[bool, typer.Option("--search", help="Also measure the bots' search.")] = False,
+    starts: Annotated[
+        bool, typer.Option("--starts/--no-starts", help="Also measure the first and the next start.")
+    ] = True,
+    as_json: Json = False,
+) -> None:
+    """Measure random playouts: choices and games a second on one core, and how long a start takes."""
+    from atoll.kit.game import game, games
+    from atoll.lab.bench import bench as measure
+
+    found = []
+    for one in [game(name)] if name else [game(each) for each in games()]:
+        typer.echo(f"measuring {one.id}", err=True)
+        found.append(measure(one, seconds, seats, search=search, starts=starts))
+    if as_json:
+        print_json(found)
+    else:
+        _print_speeds(found)
+
+
+FIGURES = {
+    "seats": ("seats", "d"),
+    "moves_per_second": ("choices a second", ",.0f"),
+    "games_per_second": ("games a second", ",.0f"),
+    "moves_per_game": ("choices a game", ".1f"),
+    "simulations_per_second": ("simulations a second", ",.0f"),
+    "compile_seconds": ("seconds to the first start", ".1f"),
+    "cached_start_seconds": ("seconds to the next start", ".1f"),
+    "record_bytes": ("bytes a position", "d"),
+}
+
+
+def _print_speeds(found: list[dict[str, Any]]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("one core", box=None, pad_edge=False, header_style="dim")
+    for game in found:
+        table.add_column(game["game"], justify="right")
+    for key, (words, form) in FIGURES.items():
+        if key in found[0]:
+            table.add_row(words, *(format(game[key], form) for game in found))
+    Console().print(table)
+
+
+def laws(
+    name: GameName,
+    games: Annotated[
+        int, typer.Option(help="Random games for each table size and choice of options.", min=1)
+    ] = 1000,
+    seed: Annotated[int, typer.Option(help="Where the games start.", min=0)] = 1,
+    as_json: Json = False,
+) -> None:
+    """Watch many random games and check the laws of the house at every position.
+
+    Positions are sound, awaited seats have a choice, views hide what they must, guesses fit what was seen.
+    Exit code 1 if a law is broken.
+    """
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from atoll.kit.game import game
+    from atoll.lab.laws import patrol
+
+    one = game(name)
+    with Progress(console=Console(stderr=True)) as bar:
+        task = bar.add_task(one.id, total=None)
+        seen = patrol(
+            one, games, seed,
+            lambda done, total, case: bar.update(task, completed=done, total=total, description=str(case)),
+        )  # fmt: skip
+    if as_json:
+        findings = [
+            {"what": f.what, "case": str(f.case), "seed": f.seed, "game": f.game, "step": f.step}
+            for f in seen.findings
+        ]
+        print_json({"game": one.id, "games": seen.games, "positions": seen.positions, "findings": findings})
+    else:
+        for finding in seen.findings:
+            typer.echo(str(finding))
+        verdict = f"{len(seen.findings)} laws broken" if seen.findings else "all laws kept"
+        typer.echo(f"{one.id}: {verdict} in {seen.games:,} games, {seen.positions:,} positions")
+    if seen.findings:
+        raise typer.Exit(1)

@@ -1,0 +1,24 @@
+"""`atoll serve`: the games in the browser."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8765,
+    data: Annotated[
+        str | None,
+        typer.Option(metavar="DIR", help="Where tables are kept: a folder, or the URL of a database."),
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+) -> None:
+    """Serve the games on this machine (what `atoll` does without a command)."""
+    from atoll.web import serve as run
+
+    run(host, port, data, open_browser=browser)

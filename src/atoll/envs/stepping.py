@@ -1,0 +1,125 @@
+"""Stepping many games at once, compiled: a driver (see `atoll.kit.bind`)."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from atoll.kit.bits import allows, lowest
+from atoll.kit.contract import ACTIONS, apply, hide, legal, observe, place, score, start, waiting
+from atoll.kit.jit import rule
+from atoll.kit.record import Mask, Options, Record
+from atoll.kit.rng import mix
+
+FINE = -1
+
+
+@rule
+def begin(s: Record, seats: int, options: Options, seeds: NDArray[np.uint64], i: int) -> None:
+    """The next game at table i."""
+    seeds[i] = mix(seeds[i])
+    start(s, seats, options, seeds[i], None)
+
+
+@rule
+def show(
+    states: NDArray[np.void],
+    scratch: NDArray[np.void],
+    packed: Mask,
+    i: int,
+    seat: NDArray[np.int64],
+    masks: NDArray[np.int8],
+    features: NDArray[np.float32],
+) -> None:
+    """Who chooses at table i, from what, and what that seat sees."""
+    who = lowest(waiting(states[i]))
+    seat[i] = who
+    legal(states[i], who, packed)
+    for action in range(ACTIONS):
+        masks[i, action] = 1 if allows(packed, action) else 0
+    scratch[0] = states[i]
+    hide(scratch[0], who)
+    observe(scratch[0], who, features[i])
+
+
+@rule
+def reset_all(
+    states: NDArray[np.void],
+    scratch: NDArray[np.void],
+    packed: Mask,
+    seats: int,
+    options: Options,
+    seeds: NDArray[np.uint64],
+    seat: NDArray[np.int64],
+    masks: NDArray[np.int8],
+    features: NDArray[np.float32],
+) -> None:
+    """New games at all tables."""
+    for i in range(states.shape[0]):
+        begin(states[i], seats, options, seeds, i)
+        show(states, scratch, packed, i, seat, masks, features)
+
+
+@rule
+def step_all(
+    states: NDArray[np.void],
+    scratch: NDArray[np.void],
+    packed: Mask,
+    seats: int,
+    options: Options,
+    seeds: NDArray[np.uint64],
+    actions: NDArray[np.int64],
+    by_score: bool,
+    seat: NDArray[np.int64],
+    masks: NDArray[np.int8],
+    features: NDArray[np.float32],
+    rewards: NDArray[np.float32],
+    done: NDArray[np.bool_],
+) -> int:
+    """One choice at every table; finished ones start anew. Returns FINE, or the first table with a wrong one.
+
+    All choices are checked before any is carried out.
+    """
+    n = states.shape[0]
+    for i in range(n):
+        a = actions[i]
+        if a < 0 or a >= ACTIONS or masks[i, a] == 0:
+            return i
+    for i in range(n):
+        s = states[i]
+        apply(s, seat[i], actions[i], None)
+        done[i] = waiting(s) == 0
+        for p in range(seats):
+            rewards[i, p] = 0.0
+        if done[i]:
+            for p in range(seats):
+                rewards[i, p] = score_reward(s, seats, p) if by_score else place_reward(s, seats, p)
+            begin(s, seats, options, seeds, i)
+        show(states, scratch, packed, i, seat, masks, features)
+    return FINE
+
+
+@rule
+def place_reward(s: Record, seats: int, seat: int) -> float:
+    """Last place -1, first place +1, equals share the mean of their places; alone: won or not."""
+    mine = place(s, seat)
+    if seats == 1:
+        return 1.0 if mine == 1 else -1.0
+    equal = 0
+    for other in range(seats):
+        if place(s, other) == mine:
+            equal += 1
+    return 1.0 - 2.0 * (mine - 1 + (equal - 1) / 2) / (seats - 1)
+
+
+@rule
+def score_reward(s: Record, seats: int, seat: int) -> float:
+    """Points ahead of the best other seat; alone: the points."""
+    mine = score(s, seat)
+    if seats == 1:
+        return float(mine)
+    best = -(1 << 30)
+    for other in range(seats):
+        if other != seat:
+            best = max(best, score(s, other))
+    return float(mine - best)

@@ -1,0 +1,125 @@
+"""What all environments share: a game in progress, seen as observations, masks and rewards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import copy
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from atoll.kit import record
+from atoll.kit.game import Game
+from atoll.kit.game import game as find_game
+from atoll.kit.look import Look, picture
+from atoll.kit.record import SPECTATOR, Record
+
+REWARDS = ("place", "score")
+RENDER_MODES = ("ansi", "svg")
+
+
+def place_reward(places: tuple[int, ...]) -> list[float]:
+    """Last place -1, first place +1, equals share the mean of their places; alone: won or not."""
+    n = len(places)
+    if n == 1:
+        return [1.0 if places[0] == 1 else -1.0]
+    shared = [
+        sum(other < mine for other in places) + sum(other == mine for other in places) / 2 - 0.5
+        for mine in places
+    ]
+    return [1.0 - 2.0 * rank / (n - 1) for rank in shared]
+
+
+def score_reward(scores: tuple[int, ...]) -> list[float]:
+    """Points ahead of the best other seat; alone: the points."""
+    if len(scores) == 1:
+        return [float(scores[0])]
+    return [float(mine - max(scores[:i] + scores[i + 1 :])) for i, mine in enumerate(scores)]
+
+
+class Table:
+    """One game for an environment: seeds, choices, what a seat observes, what it gets at the end."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "place",
+        render_mode: str | None = None,
+        lang: str = "en",
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.seats = self.game.check_seats(self.game.seats[0] if seats is None else seats)
+        self.options = self.game.settle(self.seats, options)
+        if reward not in REWARDS:
+            raise ValueError(f"reward can be {' or '.join(REWARDS)}, not {reward!r}")
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ValueError(f"render_mode can be None, {' or '.join(RENDER_MODES)}, not {render_mode!r}")
+        self.reward = reward
+        self.render_mode = render_mode
+        self.lang = lang
+        self.features = sum(feature.size for feature in self.game.features)
+        self.state: Record = None
+        self._rng = np.random.default_rng()
+
+    def __deepcopy__(self, memo: Any) -> Table:
+        return copy(self)  # a choice replaces the record, it never changes one
+
+    def reset(self, seed: int | None) -> None:
+        """A new game: the same seed, the same sequence of games."""
+        if seed is not None:
+            self._rng = np.random.default_rng(seed)
+        number = int(self._rng.integers(1 << 63))
+        self.state = self.game.new(self.seats, number, self.options)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Seats whose choice is awaited."""
+        if self.state is None:
+            raise RuntimeError("call reset() before the first step")
+        return self.game.waiting(self.state)
+
+    def play(self, seat: int, action: Any) -> None:
+        """Make a choice; ValueError if it is not legal."""
+        number = int(action)
+        if not 0 <= number < len(self.game.actions):
+            raise ValueError(f"{self.game.id} has actions 0 to {len(self.game.actions) - 1}, not {number}")
+        if number not in self.game.legal(self.state, seat):
+            view = self.game.view(self.state, seat)
+            why = self.game.talk.say("en", self.game.words.why(view, seat, number))
+            raise ValueError(
+                f"seat {seat} may not choose {number} ({self.game.actions.code(number)}): {why} "
+                "Choose among the ones of action_mask."
+            )
+        self.state = record.copy(self.state)
+        self.game.rules.apply(self.state, seat, number, None)
+
+    def observation(self, seat: int) -> NDArray[np.float32]:
+        """Features of what a seat knows."""
+        out = np.zeros(self.features, np.float32)
+        self.game.sight.observe(self.game.view(self.state, seat), seat, out)
+        return out
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """1 for every legal action; all 0 for a seat that is not awaited."""
+        out = np.zeros(len(self.game.actions), np.int8)
+        out[list(self.game.legal(self.state, seat))] = 1
+        return out
+
+    def rewards(self) -> list[float]:
+        """What every seat gets at the end."""
+        if self.reward == "place":
+            return place_reward(self.game.places(self.state))
+        return score_reward(self.game.scores(self.state))
+
+    def render(self, seat: int = SPECTATOR) -> str | None:
+        """The position for a seat's eyes, as text or as a picture."""
+        if self.render_mode is None or self.state is None:
+            return None
+        view = self.game.view(self.state, seat)
+        if self.render_mode == "svg":
+            return picture(self.game, view, Look(self.game, seat, self.lang))
+        say = self.game.talk.say
+        return "\n".join(say(self.lang, line) for line in self.game.words.table(view, seat))

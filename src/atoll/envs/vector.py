@@ -1,0 +1,95 @@
+"""Thousands of games in one call: masks, observations and rewards as NumPy arrays, stepping compiled.
+
+env = VectorEnv("miaui", 1024, seats=4, seed=1)
+while learning:
+    actions = policy(env.observations, env.masks)     # env.seat: who chooses at each table
+    rewards, done = env.step(actions)                 # finished games restart by themselves
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from atoll.kit import options as kit_options
+from atoll.kit.bind import bind
+from atoll.kit.game import Game
+from atoll.kit.game import game as find_game
+
+MOST = 1 << 20
+
+
+class VectorEnv:
+    """A batch of games; at each table one awaited seat chooses per step.
+
+    The arrays `seat`, `masks`, `observations`, `rewards` and `done` are the environment's own and are
+    written anew by every step: copy what you want to keep.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        tables: int,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seed: int = 0,
+        reward: str = "place",
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.seats = self.game.check_seats(self.game.seats[0] if seats is None else seats)
+        if not 1 <= tables <= MOST:
+            raise ValueError(f"a batch has 1 to {MOST} tables, not {tables}")
+        if reward not in ("place", "score"):
+            raise ValueError(f"reward can be place or score, not {reward!r}")
+        self.tables = tables
+        self._by_score = reward == "score"
+        self._driver = bind("atoll.envs.stepping", self.game)
+        self._options = kit_options.encode(self.game.options, self.game.settle(self.seats, options))
+        self._states = np.zeros(tables, self.game.State)
+        self._scratch = np.zeros(1, self.game.State)
+        self._packed = self.game.new_mask()
+        self._seeds = np.zeros(tables, np.uint64)
+        self.seat = np.zeros(tables, np.int64)
+        self.masks = np.zeros((tables, len(self.game.actions)), np.int8)
+        features = sum(feature.size for feature in self.game.features)
+        self.observations = np.zeros((tables, features), np.float32)
+        self.rewards = np.zeros((tables, self.seats), np.float32)
+        self.done = np.zeros(tables, np.bool_)
+        self.reset(seed)
+
+    def reset(self, seed: int = 0) -> None:
+        """New games at all tables; equal seeds give equal games."""
+        self._seeds[:] = np.random.default_rng(seed).integers(1 << 63, size=self.tables, dtype=np.uint64)
+        self._driver.reset_all(
+            self._states, self._scratch, self._packed, self.seats, self._options, self._seeds, self.seat,
+            self.masks, self.observations,
+        )  # fmt: skip
+        self.rewards[:] = 0
+        self.done[:] = False
+
+    def step(self, actions: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        """One choice at every table, `actions[i]` by `seat[i]`; returns rewards of all seats, and ends."""
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (self.tables,):
+            raise ValueError(
+                f"step() needs one action for each of {self.tables} tables, not shape {chosen.shape}"
+            )
+        wrong = self._driver.step_all(
+            self._states, self._scratch, self._packed, self.seats, self._options, self._seeds, chosen,
+            self._by_score, self.seat, self.masks, self.observations, self.rewards, self.done,
+        )  # fmt: skip
+        if wrong >= 0:
+            raise ValueError(
+                f"table {wrong}: action {chosen[wrong]} is not legal for seat {self.seat[wrong]}; "
+                "masks says what is; nothing has been played"
+            )
+        return self.rewards, self.done
+
+    def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """A uniformly random legal action for every table."""
+        noise = rng.random(self.masks.shape, np.float32)
+        noise *= self.masks
+        return noise.argmax(1)

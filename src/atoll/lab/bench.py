@@ -1,0 +1,116 @@
+"""How fast a game is: random play, search, and how long the first and the next start take.
+
+Speeds are per core and by CPU time, the best of several runs: what the code can do, not how busy the machine
+is. Starts are by the clock on the wall and in processes of their own: what a person waits for.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from typing import Any
+
+import numpy as np
+
+from atoll.bots import Budget, SearchBot
+from atoll.kit import options
+from atoll.kit.bind import bind
+from atoll.kit.game import Game
+
+RUNS = 3
+USUAL = 4  # seats, where a game has so many
+BATCH = 0.02  # seconds of play between two looks at the clock
+
+_FIRST_PLAYOUT = """
+import sys
+from atoll.kit.game import game
+from atoll.lab.bench import first_playout
+first_playout(game(sys.argv[1]), int(sys.argv[2]))
+"""
+
+
+def bench(
+    game: Game, seconds: float, seats: int | None = None, *, search: bool = False, starts: bool = True
+) -> dict[str, Any]:
+    """Measure a game for about so many seconds of play, and as many of search if wanted."""
+    seats = game.check_seats(usual_seats(game) if seats is None else seats)
+    found: dict[str, Any] = {"game": game.id, "seats": seats, "record_bytes": game.State.itemsize}
+    found |= play_speed(game, seconds, seats)
+    if search:
+        found["simulations_per_second"] = search_speed(game, seconds, seats)
+    if starts:
+        found |= start_times(game, seats)
+    return found
+
+
+def usual_seats(game: Game) -> int:
+    """The table size to measure with: four seats, or the most there are."""
+    return USUAL if USUAL in game.seats else game.seats[-1]
+
+
+def play_speed(game: Game, seconds: float, seats: int) -> dict[str, float]:
+    """Whole random games a second on one core, and the choices in them."""
+    play_many = bind("atoll.kit.playout", game).play_many
+    table, mask = np.zeros(1, game.State), game.new_mask()
+    numbers = options.encode(game.options, game.settle(seats))
+    first_playout(game, seats)  # compiles
+    best, moves_of_best, batch = 0.0, 0.0, 1
+    for run in range(RUNS):
+        games = moves = 0
+        began = now = time.thread_time()
+        while now - began < seconds / RUNS:
+            before = now
+            moves += play_many(table, mask, seats, numbers, np.uint64((run << 40) + games), batch)
+            games += batch
+            now = time.thread_time()
+            if now - before < BATCH / 2:
+                batch *= 2
+        if games / (now - began) > best:
+            best, moves_of_best = games / (now - began), moves / games
+    return {
+        "moves_per_second": best * moves_of_best,
+        "games_per_second": best,
+        "moves_per_game": moves_of_best,
+    }
+
+
+def search_speed(game: Game, seconds: float, seats: int) -> float:
+    """Simulations a second on one core, each from the opening to the end, tree included."""
+    opening = game.new(seats, seed=1)
+    seat = game.waiting(opening)[0]
+    view = game.view(opening, seat)
+    SearchBot(game, Budget(1)).think(view, seat, seed=0)  # compiles
+    bot = SearchBot(game, Budget(10**9, seconds / RUNS))
+    best = 0.0
+    for run in range(RUNS):
+        began = time.thread_time()
+        thought = bot.think(view, seat, seed=run, clock=time.thread_time)
+        best = max(best, thought.simulations / (time.thread_time() - began))
+    return best
+
+
+def start_times(game: Game, seats: int) -> dict[str, float]:
+    """Seconds until a new process has played a game: with an empty cache, and with what that left behind."""
+    with tempfile.TemporaryDirectory(prefix="atoll-bench-") as cache:
+        return {name: _start(game, seats, cache) for name in ("compile_seconds", "cached_start_seconds")}
+
+
+def _start(game: Game, seats: int, cache: str) -> float:
+    began = time.perf_counter()
+    subprocess.run(
+        [sys.executable, "-c", _FIRST_PLAYOUT, game.id, str(seats)],
+        env={**os.environ, "ATOLL_CACHE": cache},
+        check=True,
+    )
+    return time.perf_counter() - began
+
+
+def first_playout(game: Game, seats: int) -> int:
+    """Play one random game; returns its choices."""
+    numbers = options.encode(game.options, game.settle(seats))
+    driver = bind("atoll.kit.playout", game)
+    moves: int = driver.play_many(np.zeros(1, game.State), game.new_mask(), seats, numbers, np.uint64(1), 1)
+    return moves

@@ -1,0 +1,38 @@
+"""The journal: everything that was ever accepted at a table, in order. It only grows.
+
+An undo is an entry of its own. Beside each entry stands the position after it and what happened, so that a
+table can go on from what is stored even when a later version of the rules would play it differently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from atoll.kit.events import NUMBERS, Event
+
+UNDO = -1  # the "action" of taking a choice back
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One accepted thing: a choice of a seat, or the undo of that seat's last choice."""
+
+    seat: int
+    action: int
+    state: bytes
+    events: bytes
+
+
+def pack_events(events: Sequence[Event]) -> bytes:
+    """Events as bytes, to be stored."""
+    rows = [(e.code, e.audience, *e.numbers) for e in events]
+    return np.array(rows, "<i2").tobytes()
+
+
+def unpack_events(data: bytes) -> list[Event]:
+    """Events from their bytes."""
+    rows = np.frombuffer(data, "<i2").reshape(-1, 2 + NUMBERS)
+    return [Event(int(r[0]), int(r[1]), tuple(int(x) for x in r[2:])) for r in rows]

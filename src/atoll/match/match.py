@@ -1,0 +1,277 @@
+"""A match: one game being played, from any language, seat or program, through one checking door.
+
+The truth of a match is (game, rules version, options, seed, choices). Positions, views, scores, texts and
+pictures are derived from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from atoll.kit import record
+from atoll.kit.events import Event, new_log, read_log
+from atoll.kit.game import Game
+from atoll.kit.game import game as find_game
+from atoll.kit.look import Look, picture
+from atoll.kit.record import SPECTATOR, Record
+
+from . import fairness, notation
+from .journal import UNDO, Entry, pack_events, unpack_events
+from .refusal import Refused
+
+
+class Choice(NamedTuple):
+    """What a seat chose."""
+
+    seat: int
+    action: int
+
+
+@dataclass(frozen=True)
+class Step:
+    """A choice that stands, with the position after it and what happened."""
+
+    choice: Choice
+    state: Record
+    events: tuple[Event, ...]
+
+
+class Match:
+    """A game being played.
+
+    >>> m = Match("miaui", seats=3, seed=1)
+    >>> m.waiting
+    (0, 1, 2)
+    >>> _ = m.play(0, m.legal(0)[-1])
+    >>> m.waiting
+    (1, 2)
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        names: Sequence[str] = (),
+        salt: str | None = None,
+        opening: Record | None = None,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.version = self.game.version
+        wanted = seats if seats is not None else int(opening.seats) if opening is not None else None
+        self.seats = self.game.check_seats(self.game.seats[0] if wanted is None else wanted)
+        self.options = self.game.settle(self.seats, options)
+        self.names = tuple(names)
+        # A seed somebody gave is no secret, so it needs no salt.
+        self.salt = salt if salt is not None else "" if seed is not None else fairness.new_salt()
+        self.seed = _check_seed(fairness.new_seed() if seed is None else seed)
+        self.custom = opening is not None  # played on from a position that no seed leads to
+        self.comments: dict[int, str] = {}
+        self.entries: list[Entry] = []
+        self._log = new_log()
+        self.opening = (
+            self.game.new(self.seats, self.seed, self.options, self._log)
+            if opening is None
+            else record.copy(opening)
+        )
+        self._first_events = tuple(read_log(self._log))
+        self._steps: list[Step] = []
+
+    # Coming from elsewhere
+
+    @classmethod
+    def at(cls, game: str | Game, position: Record, seed: int = 0) -> Match:
+        """Play on from any valid position; ValueError if it is not one."""
+        found = find_game(game) if isinstance(game, str) else game
+        if position.dtype != found.State:
+            raise ValueError(f"this is no position of {found.id}")
+        found.check_seats(int(position.seats))
+        if wrong := int(found.rules.check(position)):
+            raise ValueError(f"this is no valid position of {found.id}: invariant {wrong} does not hold")
+        return cls(found, seed=seed, opening=position)
+
+    @classmethod
+    def read(cls, text: str) -> Match:
+        """A match from its text; NotationError names the first line that is wrong."""
+        return notation.read(text, cls)
+
+    @classmethod
+    def resume(cls, entries: Iterable[Entry], opening: bytes | None = None, **given: Any) -> Match:
+        """A match from its stored journal, exactly as it was left. Trusts the stored positions."""
+        match = cls(**given)
+        if opening is not None:
+            match.opening = match.game.load(opening)
+        for entry in entries:
+            match.entries.append(entry)
+            state, events = match.game.load(entry.state), tuple(unpack_events(entry.events))
+            if entry.action == UNDO:
+                match._replace_steps(match._without_last_of(entry.seat))
+            else:
+                match._steps.append(Step(Choice(entry.seat, entry.action), state, events))
+        return match
+
+    # Where it stands
+
+    @property
+    def state(self) -> Record:
+        """The position now, secrets included: for the server and for tests, never for a player."""
+        return self._steps[-1].state if self._steps else self.opening
+
+    @property
+    def ply(self) -> int:
+        """How many choices stand."""
+        return len(self._steps)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The choices that stand, in order."""
+        return tuple(step.choice for step in self._steps)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Seats whose choice is awaited."""
+        return self.game.waiting(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return not self.waiting
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points of every seat."""
+        return self.game.scores(self.state)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Place of every seat; equals share one."""
+        return self.game.places(self.state)
+
+    @property
+    def commitment(self) -> str:
+        """Digest of the seed, to be published before the first choice."""
+        return fairness.commit(self.game.id, self.version, self.seats, self.options, self.seed, self.salt)
+
+    def position(self, ply: int) -> Record:
+        """The position after so many choices."""
+        if not 0 <= ply <= self.ply:
+            raise IndexError(f"there are {self.ply} choices, not {ply}")
+        return self._steps[ply - 1].state if ply else self.opening
+
+    def events_of(self, ply: int) -> tuple[Event, ...]:
+        """What happened with choice number `ply`; 0 is the set-up."""
+        return self._steps[ply - 1].events if ply else self._first_events
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened."""
+        return [event for ply in range(self.ply + 1) for event in self.events_of(ply)]
+
+    def legal(self, seat: int) -> tuple[int, ...]:
+        """What a seat may choose now; empty if it is not awaited."""
+        return self.game.legal(self.state, self._seat(seat))
+
+    def view(self, seat: int = SPECTATOR, ply: int | None = None) -> Record:
+        """What a seat (or a spectator) knows, now or after so many choices."""
+        return self.game.view(self.state if ply is None else self.position(ply), seat)
+
+    def moment(self, seat: int) -> str:
+        """A token of the decision this seat faces: unchanged while others choose at the same time."""
+        own = sum(step.choice.seat == seat for step in self._steps)
+        return f"{int(self.state.barrier)}.{own}"
+
+    # The door
+
+    def play(self, seat: int, action: int, moment: str | None = None) -> tuple[Event, ...]:
+        """Make a choice; Refused, with nothing changed, if it cannot be made."""
+        self.check_choice(seat, action, moment)
+        after = record.copy(self.state)
+        self.game.rules.apply(after, seat, action, self._log)
+        step = Step(Choice(seat, action), after, tuple(read_log(self._log)))
+        self._steps.append(step)
+        self.entries.append(Entry(seat, action, after.tobytes(), pack_events(step.events)))
+        return step.events
+
+    def check_choice(self, seat: int, action: int, moment: str | None = None) -> None:
+        """Raise Refused unless this seat may make this choice now."""
+        self._seat(seat)
+        if (
+            isinstance(action, bool)
+            or not isinstance(action, int)
+            or not 0 <= action < len(self.game.actions)
+        ):
+            raise Refused("unknown-action", f"{self.game.id} has no action {action!r}")
+        if self.over:
+            raise Refused("over", "the game is over")
+        if moment is not None and moment != self.moment(seat):
+            raise Refused("stale", "the position has changed since")
+        if seat not in self.waiting:
+            raise Refused("not-awaited", f"seat {seat} is not awaited now")
+        if action not in self.legal(seat):
+            say = self.why(seat, action)
+            sentence = self.game.talk.say("en", say, self.names or None)
+            raise Refused("illegal", f"{self.game.actions.code(action)}: {sentence} ({say.rule})", say)
+
+    def why(self, seat: int, action: int) -> Any:
+        """Why a seat may not choose an action now: the game's own words, with the rule."""
+        return self.game.words.why(self.view(seat), seat, action)
+
+    def can_undo(self, seat: int) -> bool:
+        """May this seat take its last choice back? Only if nothing has become known since."""
+        last = self._last_of(seat)
+        return last is not None and int(self.position(last).barrier) == int(self.state.barrier)
+
+    def undo(self, seat: int) -> None:
+        """Take a seat's last choice back; choices others made at the same time stay."""
+        self._seat(seat)
+        if not self.can_undo(seat):
+            raise Refused("no-undo", f"seat {seat} has nothing to take back")
+        self._replace_steps(self._without_last_of(seat))
+        self.entries.append(Entry(seat, UNDO, self.state.tobytes(), b""))
+
+    def _last_of(self, seat: int) -> int | None:
+        """Number of choices before the last one of this seat."""
+        return next((i for i in range(self.ply - 1, -1, -1) if self._steps[i].choice.seat == seat), None)
+
+    def _without_last_of(self, seat: int) -> list[Step]:
+        last = self._last_of(seat)
+        assert last is not None
+        kept = self._steps[:last]
+        state = kept[-1].state if kept else self.opening
+        for step in self._steps[last + 1 :]:
+            state = record.copy(state)
+            self.game.rules.apply(state, *step.choice, self._log)
+            kept.append(Step(step.choice, state, tuple(read_log(self._log))))
+        return kept
+
+    def _replace_steps(self, steps: list[Step]) -> None:
+        self._steps = steps
+        self.comments = {ply: text for ply, text in self.comments.items() if ply <= len(steps)}
+
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise Refused("unknown-seat", f"there is no seat {seat!r} at this table of {self.seats}")
+        return seat
+
+    # Out to people
+
+    def text(self) -> str:
+        """The whole match as text; `Match.read` is the inverse. Holds the seed: for after the game."""
+        return notation.write(self)
+
+    def look(self, seat: int = SPECTATOR, lang: str = "en") -> Look:
+        """How a seat looks at the position now."""
+        legal = self.legal(seat) if seat != SPECTATOR else ()
+        return Look(self.game, seat, lang, self.names, legal)
+
+    def _repr_svg_(self) -> str:
+        return picture(self.game, self.view(), self.look())
+
+
+def _check_seed(seed: int) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+        raise ValueError(f"a seed is a whole number from 0 to 2^64-1, not {seed!r}")
+    return seed

@@ -1,0 +1,129 @@
+"""The rules for people: a game's guide as a page, with pictures drawn by the game itself."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from urllib.parse import quote
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup
+
+from atoll.kit.game import Game
+from atoll.kit.look import Look, picture
+from atoll.kit.record import SPECTATOR
+from atoll.kit.talk import LETTERS
+from atoll.match import Match
+
+_POSITION = "position:"
+_RULES = re.compile(r"\s*\{([A-Z]{2}-R?\d+(?:[ ,]+[A-Z]{2}-R?\d+)*)\}")
+_KNOWN = ("seats", "seed", "ply", "seat")
+LATEST = 5000  # choices a picture may be deep in a game
+
+
+@dataclass(frozen=True)
+class Guide:
+    """A guide ready to be shown."""
+
+    body: Markup
+    chapters: tuple[tuple[str, str], ...]  # anchor, heading
+    rules: frozenset[str]  # ids that have an anchor
+
+
+class BadPosition(ValueError):
+    """A picture of something that cannot be."""
+
+
+def rule_link(game: Game, rule: str) -> str:
+    """Where the guide explains a rule."""
+    return f"/learn/{game.id}#{rule}" if rule else f"/learn/{game.id}"
+
+
+def read_position(wanted: str) -> dict[str, int]:
+    """The numbers of `seats=4,seed=7,ply=20,seat=0`."""
+    try:
+        pairs = dict(part.split("=", 1) for part in wanted.split(",") if part)
+        found = {key.strip(): int(value) for key, value in pairs.items()}
+    except ValueError:
+        raise BadPosition(wanted) from None
+    if set(found) - set(_KNOWN):
+        raise BadPosition(wanted)
+    return found
+
+
+@lru_cache(maxsize=256)
+def position_picture(game: Game, wanted: str, lang: str) -> str:
+    """The picture after so many random choices, as a seat sees it."""
+    at = read_position(wanted)
+    seats, seed, ply = at.get("seats", game.seats[0]), at.get("seed", 1), at.get("ply", 0)
+    seat = at.get("seat", SPECTATOR)
+    if seats not in game.seats or not 0 <= ply <= LATEST or not SPECTATOR <= seat < seats or seed < 0:
+        raise BadPosition(wanted)
+    match, rng = Match(game, seats=seats, seed=seed), random.Random(seed)
+    while match.ply < ply and not match.over:
+        awaited = rng.choice(match.waiting)
+        match.play(awaited, rng.choice(match.legal(awaited)))
+    legal = match.legal(seat) if seat != SPECTATOR else ()
+    look = Look(game, seat, lang, tuple(LETTERS[:seats]), legal)
+    return picture(game, match.view(seat), look)
+
+
+@lru_cache(maxsize=64)
+def guide(game: Game, lang: str) -> Guide:
+    """The guide of a game in a language."""
+    file = game.folder / f"guide.{lang}.md"
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    markdown.validateLink = lambda url: url.startswith((_POSITION, "https://", "#", "/"))  # type: ignore[method-assign]
+    tokens = markdown.parse(file.read_text("utf-8") if file.exists() else "")
+    chapters = _mark_chapters(tokens)
+    for token in tokens:
+        for child in token.children or ():
+            if child.type == "image":
+                _point_at_picture(child, game, lang)
+    found: set[str] = set()
+
+    def anchors(match: re.Match[str]) -> str:
+        signs = []
+        for rule in re.split(r"[ ,]+", match[1]):
+            anchor = "" if rule in found else f' id="{rule}"'
+            found.add(rule)
+            signs.append(f'<span class="rule"{anchor}>{rule}</span>')
+        return f' <span class="rules">{" ".join(signs)}</span>'
+
+    body = _RULES.sub(anchors, markdown.renderer.render(tokens, markdown.options, {}))
+    return Guide(Markup(body), tuple(chapters), frozenset(found))
+
+
+def _mark_chapters(tokens: list[Token]) -> list[tuple[str, str]]:
+    """Give second-level headings an anchor and list them."""
+    chapters: list[tuple[str, str]] = []
+    for token, inside in pairwise(tokens):
+        if token.type == "heading_open" and token.tag == "h2":
+            anchor = f"chapter-{len(chapters) + 1}"
+            token.attrSet("id", anchor)
+            chapters.append((anchor, _RULES.sub("", inside.content)))
+    return chapters
+
+
+def _point_at_picture(image: Token, game: Game, lang: str) -> None:
+    """Let `position:` pictures come from the game."""
+    source = str(image.attrGet("src") or "")
+    if source.startswith(_POSITION):
+        wanted = quote(source.removeprefix(_POSITION), safe="=,")
+        image.attrSet("src", f"/learn/{game.id}/position.svg?at={wanted}&lang={lang}")
+        image.attrSet("loading", "lazy")
+        image.attrSet("class", "position")
+
+
+def figures(game: Game, lang: str) -> list[tuple[str, str, str]]:
+    """The figures of the box: what it is, its value, its source."""
+    rows = []
+    for say, place in game.words.figures():
+        figure = game.box.figure(place)
+        if figure is not None:
+            rows.append((game.talk.say(lang, say), figure.text.strip('"'), figure.source))
+    return rows

@@ -1,0 +1,100 @@
+"""The house: everything a request may need, and how a page is made."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from litestar.response import Response
+from markupsafe import Markup
+
+from atoll.kit.game import Game
+from atoll.kit.game import game as find_game
+from atoll.kit.game import games as game_names
+from atoll.kit.look import FONT, TOKENS
+from atoll.kit.talk import LANGUAGES, Say
+
+from .people import COOKIE, THEMES, Visitor
+from .scene import sign
+from .speech import TALK
+from .store import Store
+from .tables import Tables
+from .thinkers import LEVELS, USUAL, Thinkers
+from .workshop import Workshop
+
+HERE = Path(__file__).parent
+STATIC = HERE / "static"
+NIGHT = {  # the tokens that differ in the dark
+    "paper": "#16232b", "paper-2": "#1d2e38", "ink": "#eaf1f0", "ink-soft": "#a9bcc1", "line": "#33495599",
+}  # fmt: skip
+PACE = 0.45
+
+
+def games() -> list[Game]:
+    """All games found."""
+    return [find_game(name) for name in game_names()]
+
+
+def tokens() -> str:
+    """The colours of the house as a style sheet: by day, by night, and one accent a game."""
+    day = "".join(f"--{name}:{value};" for name, value in TOKENS.items())
+    night = "".join(f"--{name}:{value};" for name, value in NIGHT.items())
+    accents = "".join(f".game-{game.id}{{--accent:{game.accent}}}" for game in games())
+    return (
+        f":root{{{day}--font:{FONT};color-scheme:light}}"
+        f":root[data-theme=dark]{{{night}color-scheme:dark}}"
+        f"@media (prefers-color-scheme:dark){{:root[data-theme=auto]{{{night}color-scheme:dark}}}}"
+        f"{accents}"
+    )
+
+
+class House:
+    """Store, tables, bots and pages of one server."""
+
+    def __init__(self, url: str, pace: float = PACE) -> None:
+        self.store = Store(url)
+        self.workshop = Workshop()
+        self.thinkers = Thinkers()
+        self.tables = Tables(self.store, self.workshop, self.thinkers, pace)
+        self._pages = Environment(
+            loader=FileSystemLoader(HERE / "templates"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        whole = b"".join(file.read_bytes() for file in sorted(STATIC.iterdir())) + tokens().encode()
+        self._pages.globals.update(
+            edition=hashlib.sha256(whole).hexdigest()[:8],  # browsers keep a file until it changes
+            languages=LANGUAGES,
+            themes=THEMES,
+            levels=LEVELS,
+            usual=USUAL,
+            sign=sign,
+        )
+
+    def render(self, template: str, lang: str, **context: Any) -> str:
+        """A template in a language; `t` says a message of the pages, `say` one of a game."""
+
+        def t(message: str, **args: Any) -> str:
+            return TALK.say(lang, message, **args)
+
+        def say(game: Game, what: Say | str) -> str:
+            return game.talk.say(lang, what)
+
+        return self._pages.get_template(template).render(lang=lang, t=t, say=say, **context)
+
+    def page(
+        self, visitor: Visitor, template: str, path: str, status: int = 200, **context: Any
+    ) -> Response[str]:
+        """A whole page for a visitor; `path` is where switching the language comes back to."""
+        text = self.render(template, visitor.lang, me=visitor, path=path, **context)
+        cookies = [visitor.cookie(COOKIE, visitor.secret)] if visitor.secret else []
+        return Response(text, media_type="text/html", status_code=status, cookies=cookies)
+
+
+def emblem(game: Game) -> Markup:
+    """The sign of a game."""
+    return Markup(game.board.emblem())

@@ -1,0 +1,92 @@
+"""What is kept: people and their devices, tables and their seats, and every accepted choice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, MetaData, String
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
+
+SEATING, PLAYING, OVER = "seating", "playing", "over"
+PERSON, FRIEND, OPEN, BOT = "person", "friend", "open", "bot"  # who holds a seat, or whom it waits for
+DEVICE, PAIRING = "device", "pairing"
+
+
+class Base(DeclarativeBase):
+    """All that is kept; names of constraints are fixed so that migrations can find them."""
+
+    metadata = MetaData(
+        naming_convention={
+            "pk": "pk_%(table_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s",
+            "ix": "ix_%(table_name)s_%(column_0_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_name)s",
+        }
+    )
+
+
+class Person(Base):
+    """Somebody with a name; no password, no address."""
+
+    __tablename__ = "people"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+
+
+class Key(Base):
+    """The digest of a secret that proves who somebody is: a device's cookie, or a link that adds a device."""
+
+    __tablename__ = "keys"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    use: Mapped[str] = mapped_column(String(8))
+    until: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970; 0 = for ever
+
+
+class TableRow(Base):
+    """A table, and the match at it once it has begun."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    version: Mapped[int]  # of the rules
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    stage: Mapped[str] = mapped_column(String(8), index=True)
+    seed: Mapped[str] = mapped_column(String(20))  # 64 bits without a sign do not fit a column of numbers
+    salt: Mapped[str] = mapped_column(String(64))
+    opening: Mapped[bytes] = mapped_column(LargeBinary)  # the first position; empty while people take seats
+    waiting: Mapped[int]  # bit set of the awaited seats, so that lists need not load matches
+    touched: Mapped[int] = mapped_column(BigInteger)
+    successor: Mapped[str] = mapped_column(String(24))  # the table of the rematch, or nothing
+    seats: Mapped[list[SeatRow]] = relationship(order_by="SeatRow.seat", lazy="selectin")
+
+
+class SeatRow(Base):
+    """A seat at a table."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
+    level: Mapped[str] = mapped_column(String(20))  # of a bot
+    token: Mapped[str] = mapped_column(String(40), unique=True)  # of the link that offers the seat
+    person: Mapped[Person | None] = relationship(lazy="selectin")
+
+
+class EntryRow(Base):
+    """One line of a match's journal, with the position after it and what happened."""
+
+    __tablename__ = "entries"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)  # two writers cannot both be next
+    seat: Mapped[int]
+    action: Mapped[int]
+    state: Mapped[bytes] = mapped_column(LargeBinary)
+    events: Mapped[bytes] = mapped_column(LargeBinary)

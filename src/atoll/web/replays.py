@@ -1,0 +1,105 @@
+"""Looking back: any moment of a match, through the eyes one may use, and the match as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get
+from litestar.exceptions import NotFoundException
+from litestar.response import Response
+
+from atoll.kit.record import SPECTATOR
+from atoll.kit.talk import LETTERS
+from atoll.match import Match
+
+from .house import House
+from .pages import Ask, find_table, here
+from .people import Visitor
+from .scene import first_shown, replay
+from .tables import Table
+
+
+async def _match(house: House, table: Table) -> Match:
+    async with table.lock:
+        await house.tables.load(table)
+    if table.match is None:
+        raise NotFoundException("the game has not begun")
+    return table.match
+
+
+def _eyes(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
+    """The seat to look from: after the end any, before it only one's own."""
+    own = table.seat_of(visitor.id)
+    if match.over and wanted in LETTERS[: match.seats] and wanted:
+        return LETTERS.index(wanted)
+    return SPECTATOR if wanted == "-" else own
+
+
+def _moment(match: Match, wanted: str) -> tuple[int, int, int]:
+    """First, wanted and last moment that may be shown."""
+    first, last = first_shown(match), match.ply
+    ply = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else last
+    return first, min(max(ply, first), last), last
+
+
+async def _frame(
+    house: House, visitor: Visitor, table_id: str, ply: str, eyes: str, form: str
+) -> dict[str, Any]:
+    table = await find_table(house, table_id)
+    match = await _match(house, table)
+    seat = _eyes(table, match, visitor, eyes)
+    first, at, last = _moment(match, ply)
+    scene = replay(table, match, seat, visitor.lang, form == "tall", at)
+    return {
+        "table": table,
+        "game": table.game,
+        "scene": scene,
+        "names": table.names(visitor.lang),
+        "seat": seat,
+        "eyes": LETTERS[seat] if seat != SPECTATOR else "-",
+        "own": table.seat_of(visitor.id),
+        "over": match.over,
+        "letters": LETTERS,
+        "first": first,
+        "last": last,
+    }
+
+
+@get("/t/{table_id:str}/replay")
+async def replay_page(
+    request: Ask,
+    house: House,
+    visitor: Visitor,
+    table_id: str,
+    ply: str = "",
+    eyes: str = "",
+    form: str = "",
+) -> Response[str]:
+    """A moment with slider, steps and eyes to choose."""
+    frame = await _frame(house, visitor, table_id, ply, eyes, form)
+    return house.page(visitor, "replay.html", here(request), **frame)
+
+
+@get("/t/{table_id:str}/frame")
+async def frame(
+    house: House, visitor: Visitor, table_id: str, ply: str = "", eyes: str = "", form: str = ""
+) -> Response[str]:
+    """Only what changes from moment to moment."""
+    found = await _frame(house, visitor, table_id, ply, eyes, form)
+    text = house.render("replay_frame.html", visitor.lang, **found)
+    return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
+
+
+@get("/t/{table_id:str}/game.txt")
+async def game_text(house: House, visitor: Visitor, table_id: str) -> Response[str]:
+    """The whole match as text; it holds the seed, so only after the end."""
+    table = await find_table(house, table_id)
+    match = await _match(house, table)
+    if not match.over:
+        raise NotFoundException("the game is not over")
+    name = f'attachment; filename="{table.game.id}-{table_id}.txt"'
+    headers = {"content-disposition": name}
+    return Response(match.text(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+REPLAYS = [replay_page, frame, game_text]

@@ -1,0 +1,235 @@
+"""What one viewer is shown of a table: from that seat's view alone, in words and one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from atoll.kit.events import Event
+from atoll.kit.game import Game
+from atoll.kit.game import game as find_game
+from atoll.kit.look import Look, badge
+from atoll.kit.record import SPECTATOR, Record
+from atoll.kit.talk import Say
+from atoll.match import Match
+
+from .model import BOT
+from .speech import TALK, join_names
+from .tables import Table
+
+EARLIER = 40  # older lines of the log that are shown at once
+
+
+@dataclass(frozen=True)
+class Panel:
+    """One seat as the others see it."""
+
+    seat: int
+    name: str
+    badge: Markup
+    figure: str
+    line: str
+    mine: bool
+    state: str  # awaited, thinking (a bot), or nothing
+    away: bool
+    place: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence of the log and the moment it belongs to."""
+
+    ply: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """How a game ended."""
+
+    rows: list[tuple[str, list[str], bool]]  # source, points of each seat, is it the total?
+    order: list[Panel]
+    verdict: str
+    tie: str
+    seed: str
+    salt: str
+
+
+@dataclass
+class Scene:
+    """All that a page needs to show a match."""
+
+    ply: int
+    headline: str
+    status: str
+    note: str
+    panels: list[Panel]
+    board: Markup
+    words: list[str]
+    fresh: list[Line]
+    earlier: list[Line]
+    moment: str = ""
+    my_turn: bool = False
+    can_undo: bool = False
+    sheet: Sheet | None = None
+    actions: tuple[int, ...] = field(default=())
+
+
+def sign(seat: int) -> Markup:
+    """The badge of a seat as a small picture of its own."""
+    return Markup(
+        f'<svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true">{badge(seat, 0, 0, 14)}</svg>'
+    )
+
+
+def show(table: Table, match: Match, seat: int, lang: str, tall: bool) -> Scene:
+    """The table now, for a seat or SPECTATOR."""
+    scene = _frame(table, match, seat, lang, tall, match.ply, live=True)
+    if seat != SPECTATOR:
+        scene.moment = match.moment(seat)
+        scene.my_turn = seat in match.waiting
+        scene.can_undo = not match.over and match.can_undo(seat)
+    if match.over:
+        scene.sheet = _sheet(match, lang, match.view(seat), scene.panels, table.names(lang))
+    return scene
+
+
+def replay(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: int) -> Scene:
+    """A moment of the match, as a seat saw it."""
+    return _frame(table, match, seat, lang, tall, ply, live=False)
+
+
+def first_shown(match: Match) -> int:
+    """The first moment one may look back to: all, or to the page before where a game forgets."""
+    code = _forgets(match)
+    if code is None or match.over:
+        return 0
+    pages = [ply for ply in range(match.ply + 1) for e in match.events_of(ply) if e.code == code]
+    return pages[-2] if len(pages) > 1 else 0
+
+
+def _forgets(match: Match) -> int | None:
+    forgets = getattr(match.game.words, "forgets", None)
+    code = forgets(match.view()) if forgets is not None else None
+    return None if code is None else int(code)
+
+
+def _frame(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: int, live: bool) -> Scene:
+    game, names, view = match.game, table.names(lang), match.view(seat, ply)
+    legal = match.legal(seat) if live and seat != SPECTATOR else ()
+    awaited = game.waiting(view)
+    events = tuple(e for e in match.events_of(ply) if e.for_seat(seat))
+    look = Look(game, seat, lang, names, legal, tall, events)
+    status, note = _status(game, view, seat, awaited, names, lang)
+    fresh, earlier = _log(match, seat, lang, names, ply)
+    return Scene(
+        ply=ply,
+        headline=game.talk.say(lang, game.words.headline(view), names),
+        status=status,
+        note=note,
+        panels=list(_panels(table, game, view, seat, awaited, names, lang, live)),
+        board=Markup(game.board.draw(view, look)),
+        words=[game.talk.say(lang, line, names) for line in game.words.table(view, seat)],
+        fresh=fresh,
+        earlier=earlier,
+        actions=legal,
+    )
+
+
+def _status(
+    game: Game, view: Record, seat: int, awaited: tuple[int, ...], names: tuple[str, ...], lang: str
+) -> tuple[str, str]:
+    """Who must do what, and a remark behind it."""
+    if not awaited:
+        return _verdict(game.places(view), names, lang), ""
+    if seat in awaited:
+        note: Say | None = game.words.note(view, seat)
+        asked = game.talk.say(lang, game.words.ask(view, seat), names)
+        return asked, game.talk.say(lang, note, names) if note else ""
+    who = join_names([names[other] for other in awaited], lang)
+    return TALK.say(lang, "waiting-for", who=who, count=len(awaited)), ""
+
+
+def _verdict(places: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
+    winners = [names[seat] for seat, place in enumerate(places) if place == 1]
+    return TALK.say(lang, "wins", who=join_names(winners, lang), count=len(winners))
+
+
+def _panels(
+    table: Table,
+    game: Game,
+    view: Record,
+    me: int,
+    awaited: tuple[int, ...],
+    names: tuple[str, ...],
+    lang: str,
+    live: bool,
+) -> Iterator[Panel]:
+    places = game.places(view) if not awaited else ()
+    for seat, name in enumerate(names):
+        bot = table.seats[seat].kind == BOT
+        yield Panel(
+            seat=seat,
+            name=name,
+            badge=sign(seat),
+            figure=game.words.figure(view, seat),
+            line=game.talk.say(lang, game.words.seat_line(view, seat), names),
+            mine=seat == me,
+            state=("thinking" if bot else "awaited") if seat in awaited else "",
+            away=live and bool(awaited) and not table.present(seat),
+            place=places[seat] if places else 0,
+        )
+
+
+@lru_cache(maxsize=20_000)
+def _told(
+    game: str, events: tuple[Event, ...], seat: int, lang: str, names: tuple[str, ...]
+) -> tuple[str, ...]:
+    return tuple(find_game(game).tell(events, seat, lang, names))
+
+
+def _log(
+    match: Match, seat: int, lang: str, names: tuple[str, ...], ply: int
+) -> tuple[list[Line], list[Line]]:
+    """What happened since this seat's last choice, and before that."""
+    own = [n for n, choice in enumerate(match.choices[:ply], 1) if choice.seat == seat]
+    since = own[-1] if own else (0 if seat != SPECTATOR else max(0, ply - len(names)))
+    first = first_shown(match)
+    lines: tuple[list[Line], list[Line]] = [], []
+    for n in range(ply, first - 1, -1):
+        told = _told(match.game.id, match.events_of(n), seat, lang, names)
+        part = lines[0] if n >= since else lines[1]
+        part.extend(Line(n, text) for text in reversed(told))
+        if len(lines[1]) >= EARLIER:
+            break
+    return lines[0][::-1], lines[1][::-1]
+
+
+def _sheet(match: Match, lang: str, view: Record, panels: list[Panel], names: tuple[str, ...]) -> Sheet:
+    rows: list[tuple[Say, Any]] = match.game.words.sheet(match.state, match.events)
+    scores, places = match.scores, match.places
+    tie = ""
+    equal = [
+        s
+        for s in range(match.seats)
+        if scores[s] == max(scores[t] for t in range(match.seats) if places[t] == 1)
+    ]
+    if places.count(1) > 1:
+        tie = TALK.say(lang, "tie-shared")
+    elif len(equal) > 1:
+        tie = TALK.say(lang, "tie-broken", who=join_names([names[s] for s in equal], lang))
+    return Sheet(
+        rows=[
+            (match.game.talk.say(lang, label, names), [str(v) for v in values], label.id == "sheet-total")
+            for label, values in rows
+        ],
+        order=sorted(panels, key=lambda panel: panel.place),
+        verdict=_verdict(places, names, lang),
+        tie=tie,
+        seed=str(match.seed),
+        salt=match.salt,
+    )

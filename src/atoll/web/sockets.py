@@ -1,0 +1,171 @@
+"""The live side of a table: the newest picture goes out, clicks come in.
+
+A connection has no queue. A change marks it, and it sends what is true when it gets to it: a slow line skips
+pictures instead of falling behind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from atoll.kit.record import SPECTATOR
+from atoll.match import Refused
+
+from .guide import rule_link
+from .house import House
+from .people import meet
+from .scene import show
+from .security import same_origin
+from .speech import TALK
+from .tables import NoTable, Table, Unstored, Watcher
+
+log = logging.getLogger(__name__)
+
+LONGEST = 2_000  # characters of a message from a page
+NOT_HERE, NOT_FROM_THERE = 4404, 4403
+
+
+class Click(msgspec.Struct, tag_field="do", tag="play"):
+    """A choice, and the decision the page showed it for."""
+
+    action: int
+    moment: str
+
+
+class Why(msgspec.Struct, tag_field="do", tag="why"):
+    """Why can I not do this?"""
+
+    action: int
+
+
+class Undo(msgspec.Struct, tag_field="do", tag="undo"):
+    """Take my last choice back."""
+
+
+class Form(msgspec.Struct, tag_field="do", tag="form"):
+    """The window has become narrow or wide."""
+
+    tall: bool
+
+
+_wishes = msgspec.json.Decoder(Click | Why | Undo | Form)
+
+
+def table_html(house: House, table: Table, watcher: Watcher, person_id: int) -> dict[str, Any]:
+    """The whole table for one watcher. The caller holds the lock."""
+    scene = None
+    if table.match is not None:
+        scene = show(table, table.match, watcher.seat, watcher.lang, watcher.tall)
+    html = house.render(
+        "table_live.html",
+        watcher.lang,
+        table=table,
+        game=table.game,
+        scene=scene,
+        seat=watcher.seat,
+        names=table.names(watcher.lang),
+        is_host=table.row.host_id == person_id,
+        commitment=table.match.commitment if table.match else "",
+    )
+    title = TALK.say(watcher.lang, "your-turn") if scene and scene.my_turn else ""
+    return {"html": html, "moment": scene.moment if scene else "", "turn": title}
+
+
+@websocket("/t/{table_id:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+    """One window at a table."""
+    house: House = socket.app.state.house
+    await socket.accept()
+    if not same_origin(socket.headers.get("origin", ""), socket.headers.get("host", "")):
+        await socket.close(NOT_FROM_THERE)
+        return
+    try:
+        visitor = await meet(socket, house.store)
+        table = await house.tables.find(table_id)
+    except NoTable:
+        await socket.close(NOT_HERE)
+        return
+    watcher = Watcher(table.seat_of(visitor.id), visitor.lang, socket.query_params.get("form") == "tall")
+    table.watchers.add(watcher)
+    table.tell_all()
+    sender = asyncio.create_task(_send(house, socket, table, watcher, visitor.id))
+    try:
+        while True:
+            await _hear(house, socket, table, watcher, await socket.receive_data("text"))
+    except WebSocketDisconnect:
+        pass
+    finally:
+        house.tables.leave(table, watcher)
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+
+
+async def _send(
+    house: House, socket: WebSocket[Any, Any, Any], table: Table, watcher: Watcher, person_id: int
+) -> None:
+    """Send the table whenever it has changed."""
+    while True:
+        await watcher.changed.wait()
+        watcher.changed.clear()
+        if table.match is None and table.full and not house.workshop.is_ready(table.game):
+            await _note(socket, TALK.say(watcher.lang, "preparing"))
+        watcher.seat = table.seat_of(person_id)  # a seat may have been taken in the meantime
+        try:
+            async with table.lock:
+                await house.tables.load(table)
+                message = table_html(house, table, watcher, person_id)
+        except Exception:
+            log.exception("table %s cannot be shown", table.row.id)
+            await _note(socket, TALK.say(watcher.lang, "cannot-show"))
+            continue
+        await socket.send_data(msgspec.json.encode(message).decode())
+
+
+async def _hear(
+    house: House, socket: WebSocket[Any, Any, Any], table: Table, watcher: Watcher, text: str
+) -> None:
+    """Carry out one wish of a page; a refusal is answered with its reason."""
+    lang, tables = watcher.lang, house.tables
+    try:
+        wish = _wishes.decode(text[:LONGEST])
+    except (msgspec.DecodeError, UnicodeError):
+        await _note(socket, TALK.say(lang, "refused-unclear"))
+        return
+    if isinstance(wish, Form):
+        watcher.tall = wish.tall
+        watcher.changed.set()
+        return
+    if watcher.seat == SPECTATOR:
+        await _note(socket, TALK.say(lang, "refused-spectator"))
+        return
+    try:
+        if isinstance(wish, Click):
+            await tables.play(table, watcher.seat, wish.action, wish.moment)
+        elif isinstance(wish, Undo):
+            await tables.undo(table, watcher.seat)
+        else:
+            async with table.lock:
+                await tables.load(table)
+                if table.match is not None:
+                    table.match.check_choice(watcher.seat, wish.action)
+    except Refused as refused:
+        watcher.changed.set()  # the page may be behind: show it how things are
+        if refused.say is not None:
+            reason = table.game.talk.say(lang, refused.say, table.names(lang))
+            await _note(socket, reason, refused.rule, rule_link(table.game, refused.rule))
+        else:
+            await _note(socket, TALK.say(lang, f"refused-{refused.code}"))
+    except Unstored:
+        watcher.changed.set()
+        await _note(socket, TALK.say(lang, "refused-unstored"))
+
+
+async def _note(socket: WebSocket[Any, Any, Any], text: str, rule: str = "", link: str = "") -> None:
+    """Say something to one window."""
+    await socket.send_data(msgspec.json.encode({"note": text, "rule": rule, "link": link}).decode())

@@ -1,0 +1,210 @@
+atoll = Atoll
+skip = Skip to the content
+settings = Settings
+guest = Guest
+and = { $first } and { $last }
+you = you
+
+switch-language = По-русски
+switch-theme = { $theme ->
+    [light] Switch to light
+    [dark] Switch to dark
+   *[auto] Light or dark as the system says
+}
+
+## Home
+
+hero = Five islands, one lagoon
+lead = Modern board games for tonight: against fair bots at once, or with friends by one link. Nothing to install, no account.
+games = Games
+my-tables = My tables
+open-tables = Open tables
+finished-tables = Finished
+your-turn = Your turn
+others-turn = Others are choosing
+over = Finished
+seats-free = { $count ->
+    [0] Starting
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+players = { $fewest }–{ $most } players
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+play-now = Play now
+set-table = Set a table
+learn = Learn
+home = Home
+
+## Setting a table
+
+seats = Seats
+seats-help = For { $fewest } to { $most } players. You get a link for every friend.
+seat = Seat { $number }
+seat-me = Me
+seat-friend = A friend
+seat-friend-choice = A friend, by a link
+seat-open = Free seat
+seat-open-choice = Open to anyone
+seat-none = Nobody
+bot-newcomer = Newcomer bot
+bot-newcomer-help = knows the rules
+bot-friend = Friend bot
+bot-friend-help = plays well, forgives
+bot-rival = Rival bot
+bot-rival-help = wants to win
+bot-master = Master bot
+bot-master-help = thinks longer
+options = Options
+clock = Clock
+clock-none = No clock: everybody takes the time they need. The table waits, also overnight.
+open-table = Open the table
+wrong-seat = One of the seats has an unknown player. Choose again.
+wrong-me-twice = You can sit on one seat only.
+wrong-count = This game is for { $fewest } to { $most } players.
+wrong-option = One of the options cannot be chosen so. Choose again.
+option-random = Random
+option-on = on
+option-off = off
+
+## Taking a seat
+
+seating = The table is being set
+seating-wait = The game begins as soon as every seat is taken.
+invite-link = Link for a friend
+copy = Copy
+copied = Copied
+sit = Sit down
+fill = Do not wait: free seats go to
+start-now = Start now
+invited = An invitation
+invited-to = You are invited to { $game }
+at-table = At the table:
+seat-taken = This seat is taken
+seat-taken-help = Somebody was quicker. You can watch, or ask for another link.
+watch = Watch
+name = Your name
+
+## Table
+
+rules = Rules
+confirm = Confirm
+confirm-help = Ask once more before every choice
+confirm-ask = Choose this?
+confirm-yes = Yes
+confirm-no = No
+laying = Laying the table…
+players-here = Players
+awaited = choosing…
+thinking = thinking…
+away = away
+waiting-for = { $count ->
+    [one] { $who } is choosing
+   *[other] { $who } are choosing
+}
+wins = { $count ->
+    [one] { $who } wins
+   *[other] { $who } share the victory
+}
+undo = Take back
+log = What happened
+since = Since your last turn
+latest = Latest
+earlier = Earlier
+nothing-yet = Nothing yet.
+in-words = The table in words
+fair = Fair shuffle
+fair-help = This digest was fixed before the first choice. After the game the seed and the salt are shown, and anybody can check that the shuffle was not touched.
+fair-revealed = Check the shuffle
+fair-check = The digest shown during the game is made from this seed and salt. The downloaded game holds them all.
+fair-seed = Seed
+fair-salt = Salt
+lost = Connection lost. Trying to come back…
+back-again = Connected again
+gone = This table is not here any more.
+preparing = Preparing the game. The very first time this takes a while.
+cannot-show = The table cannot be shown right now. It will be back.
+
+## Why not
+
+refused-unclear = This click was not understood.
+refused-spectator = You are watching: only those who sit here choose.
+refused-unknown-action = There is no such choice in this game.
+refused-unknown-seat = There is no such seat.
+refused-over = The game is over.
+refused-not-awaited = It is not your turn to choose.
+refused-stale = The position has changed in the meantime. Choose again.
+refused-illegal = This cannot be chosen now.
+refused-no-undo = There is nothing to take back: something has become known since.
+refused-unstored = The choice could not be stored, so it was not made. Try again in a moment.
+
+## End
+
+result = Result
+sheet = Where the points came from
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+tie-shared = A tie to the last: the first place is shared.
+tie-broken = Equal points for { $who }: the tie-break decided.
+rematch = Play again, one seat further
+rematch-go = To the new table
+download = Game as text
+
+## Replay
+
+replay = Replay
+to-table = To the table
+step-back = One step back
+step-on = One step on
+play = Play
+moment = Moment
+eyes = Whose eyes
+eyes-all = As a spectator
+eyes-of = As { $name }
+here-happened = Up to here
+link-moment = Link to this moment
+
+## Learn
+
+chapters = Chapters
+figures = Figures of the box
+figures-help = Every figure the rules use, with where it comes from. Reconstructed figures are our best reading; an owner of the box can correct them in box.toml.
+figure-what = Figure
+figure-value = Value
+figure-source = Source
+source-rulebook = rulebook
+source-public = public source
+source-reconstructed = reconstructed
+
+## Me
+
+me = Me
+save = Save
+device = Another device
+device-help = Your seats belong to this browser. A link makes another device yours too; it works once, within a quarter of an hour.
+device-link = Link for the other device
+device-make = Make a link
+pair-ask = Is this device { $name }'s?
+pair-help = After this the tables and seats of that person are open here too.
+pair-yes = Yes, I am { $name }
+
+## When things go wrong
+
+error-400 = This could not be understood
+error-400-help = Something in the request was not as it should be. Go back and try again.
+error-403 = Not from there
+error-403-help = Another site asked for this in your name, so it was not done.
+error-404 = There is nothing here
+error-404-help = The link may be old or cut off. Links are long: make sure all of it was copied, or ask for a new one.
+error-405 = Not this way
+error-405-help = This address cannot be opened directly. Start from the home page.
+error-413 = Too much at once
+error-413-help = What was sent is too large.
+error-500 = Something broke
+error-500-help = It was our fault, and it has been written down. Your tables are safe: every accepted choice is stored.

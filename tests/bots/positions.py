@@ -1,0 +1,85 @@
+"""Positions and games for the tests of the bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from atoll.bots import Bot
+from atoll.kit import record
+from atoll.kit.game import Game
+from atoll.kit.laws import Case, walk
+from atoll.kit.record import Record
+
+
+def choices(game: Game, case_seed: int = 1, every: int = 1) -> Iterator[tuple[Record, int]]:
+    """Positions of a random game at every table size, each with a seat that has to choose."""
+    for seats in game.seats:
+        for n, step in enumerate(walk(Case(game, seats, seed=case_seed))):
+            if n % every == 0:
+                yield step.before, step.seat
+
+
+def sealed_choices(game: Game) -> Iterator[tuple[Record, int, int]]:
+    """Positions in which two seats (the first two of several) choose at the same time."""
+    for s, _ in choices(game, every=5):
+        awaited = game.waiting(s)
+        if len(awaited) > 1:
+            yield s, awaited[0], awaited[1]
+
+
+def guessed(game: Game, s: Record, seat: int, seed: int) -> Record:
+    """Another position that a seat cannot tell from this one."""
+    other = game.view(s, seat)
+    game.sight.guess(other, seat, np.uint64(seed))
+    return other
+
+
+def after(game: Game, s: Record, seat: int, action: int) -> Record:
+    """The position after a choice."""
+    s = record.copy(s)
+    game.rules.apply(s, seat, action, None)
+    return s
+
+
+def wins_in_one(game: Game, games: int) -> Iterator[tuple[Record, int, set[int]]]:
+    """Last choices of random games of which some, and not all, surely win."""
+    rng = np.random.default_rng(5)
+    for seed in range(games):
+        s = game.new(int(rng.choice(game.seats)), seed)
+        while awaited := game.waiting(s):
+            last, seat, legal = record.copy(s), awaited[0], game.legal(s, awaited[0])
+            game.rules.apply(s, seat, int(rng.choice(legal)), None)
+        deals = [last, *(guessed(game, last, seat, n) for n in range(8))]
+        winning = {a for a in legal if all(_wins(game, after(game, deal, seat, a), seat) for deal in deals)}
+        if winning and len(winning) < len(legal):
+            yield last, seat, winning
+
+
+def _wins(game: Game, s: Record, seat: int) -> bool:
+    places = game.places(s)
+    return not game.waiting(s) and places[seat] == 1 and places.count(1) == 1
+
+
+def play(game: Game, bots: Sequence[Bot], seed: int) -> tuple[int, ...]:
+    """Play a game between bots; returns the places. Seats awaited together choose from the same position."""
+    s, turn = game.new(len(bots), seed), 0
+    while awaited := game.waiting(s):
+        chosen = [
+            (seat, bots[seat].choose(game.view(s, seat), seat, seed * 10_000 + turn)) for seat in awaited
+        ]
+        for seat, action in chosen:
+            game.rules.apply(s, seat, action, None)
+        turn += 1
+    return game.places(s)
+
+
+def share(game: Game, one: Bot, others: Bot, seats: int, deals: int) -> float:
+    """The part of the others that one bot leaves behind, sitting once in every seat of every deal."""
+    total = 0.0
+    for seed in range(deals):
+        for seat in range(seats):
+            places = play(game, [one if i == seat else others for i in range(seats)], seed)
+            total += sum((p > places[seat]) + (p == places[seat]) / 2 for p in places) - 0.5
+    return total / (deals * seats * (seats - 1))

@@ -1,0 +1,110 @@
+"""What every bot promises, at every game found."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+from atoll import bots
+from atoll.bots.bot import pick
+from atoll.kit.game import game, games
+
+from .positions import after, choices, guessed, sealed_choices
+
+NAMES = ("random", "greedy", "newcomer", "search:40")
+each_bot = pytest.mark.parametrize("bot", NAMES)
+each_game = pytest.mark.parametrize("name", games())
+
+
+@each_game
+@each_bot
+def test_choices_are_legal_and_leave_the_view_alone(name: str, bot: str) -> None:
+    g = game(name)
+    player = bots.make(g, bot)
+    for n, (s, seat) in enumerate(choices(g, every=3)):
+        view = g.view(s, seat)
+        kept = view.tobytes()
+        assert player.choose(view, seat, seed=n) in g.legal(s, seat)
+        assert view.tobytes() == kept
+
+
+@each_game
+@each_bot
+def test_view_and_seed_are_everything(name: str, bot: str) -> None:
+    """Another truth behind the same view changes nothing, and neither does another bot of that name."""
+    g = game(name)
+    changed = 0
+    for n, (s, seat) in enumerate(choices(g, every=7)):
+        other = guessed(g, s, seat, seed=n)
+        changed += other.tobytes() != s.tobytes()
+        chosen = bots.make(g, bot).choose(g.view(s, seat), seat, seed=n)
+        assert bots.make(g, bot).choose(g.view(other, seat), seat, seed=n) == chosen
+    assert changed > 0  # the generator alone makes sure of it
+
+
+@each_game
+def test_another_seed_may_choose_otherwise(name: str) -> None:
+    g = game(name)
+    s, seat = next((s, seat) for s, seat in choices(g) if len(g.legal(s, seat)) > 1)
+    for bot in ("random", "newcomer"):
+        player = bots.make(g, bot)
+        assert len({player.choose(g.view(s, seat), seat, seed) for seed in range(40)}) > 1
+
+
+SEALED = [name for name in games() if next(sealed_choices(game(name)), None) is not None]
+
+
+@pytest.mark.parametrize("name", SEALED)
+@each_bot
+def test_a_sealed_choice_is_not_seen(name: str, bot: str) -> None:
+    g = game(name)
+    player = bots.make(g, bot)
+    for s, one, two in list(sealed_choices(g))[:8]:
+        chosen = {
+            player.choose(g.view(after(g, s, one, action), two), two, seed=3) for action in g.legal(s, one)
+        }
+        assert len(chosen) == 1
+
+
+def test_some_game_has_sealed_choices() -> None:
+    assert SEALED
+
+
+def test_levels_are_named() -> None:
+    g = game(games()[0])
+    assert bots.levels() == ("random", "greedy", "newcomer", "friend", "rival", "master")
+    for name in bots.levels():
+        assert bots.make(g, name).name == name
+
+
+@pytest.mark.parametrize("name", ["genius", "search", "search:0", "search:-3", "search:x", "search:2m", ""])
+def test_unknown_bots_are_refused(name: str) -> None:
+    with pytest.raises(bots.UnknownBot, match="newcomer, friend, rival, master"):
+        bots.make(game(games()[0]), name)
+
+
+def test_budgets_are_read_from_names() -> None:
+    g = game(games()[0])
+    by_count, by_clock = bots.make(g, "search:5000"), bots.make(g, "search:2.5s")
+    assert isinstance(by_count, bots.SearchBot)
+    assert isinstance(by_clock, bots.SearchBot)
+    assert by_count.budget == bots.Budget(5000)
+    assert by_clock.budget.seconds == 2.5
+
+
+def test_bots_can_think_in_threads() -> None:
+    g = game(games()[0])
+    s, seat = next((s, seat) for s, seat in choices(g) if len(g.legal(s, seat)) > 1)
+    player, view = bots.make(g, "search:500"), g.view(s, seat)
+    alone = [player.choose(view, seat, seed) for seed in range(8)]
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(lambda seed: player.choose(view, seat, seed), range(8))) == alone
+
+
+def test_pick_draws_by_weights() -> None:
+    weights = np.array([0.0, 1.0, 0.0, 3.0, 0.0])
+    drawn = np.bincount([pick(weights, seed) for seed in range(2000)], minlength=5)
+    assert drawn[[0, 2, 4]].sum() == 0
+    assert drawn[3] == pytest.approx(1500, abs=80)

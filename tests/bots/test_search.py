@@ -1,0 +1,177 @@
+"""The tree search itself."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from atoll.bots import Budget, GreedyBot, SearchBot, Thought
+from atoll.kit.bind import bind, twin
+from atoll.kit.game import game, games
+
+from .positions import choices, sealed_choices, wins_in_one
+
+each_game = pytest.mark.parametrize("name", games())
+DRIVER = "atoll.bots.thinking"
+
+
+@each_game
+def test_a_win_in_one_is_taken(name: str) -> None:
+    g = game(name)
+    found = list(islice(wins_in_one(g, games=800), 3))
+    if not found:
+        pytest.skip("no random game of it ended with a choice between winning and not")
+    for s, seat, winning in found:
+        for bot in (SearchBot(g, Budget(2000)), GreedyBot(g)):
+            for seed in range(5):
+                assert bot.choose(g.view(s, seat), seat, seed) in winning
+
+
+@each_game
+def test_a_choice_without_choice_needs_no_thought(name: str) -> None:
+    g = game(name)
+    forced = [(s, seat) for s, seat in choices(g) if len(g.legal(s, seat)) == 1]
+    for s, seat in forced[:5]:
+        bot = SearchBot(g, Budget(10**12))  # would take days
+        assert (bot.choose(g.view(s, seat), seat, seed=1),) == g.legal(s, seat)
+
+
+@each_game
+def test_every_simulation_tries_one_choice_and_is_rewarded_within_bounds(name: str) -> None:
+    g = game(name)
+    for s, seat in list(choices(g, every=9))[:6]:
+        thought = SearchBot(g, Budget(300)).think(g.view(s, seat), seat, seed=2)
+        assert thought.actions == g.legal(s, seat)
+        assert thought.simulations == 300
+        if len(thought.actions) > 1:
+            assert thought.visits.sum() == 300
+            assert ((thought.worth >= 0) & (thought.worth <= 1)).all()
+
+
+@each_game
+def test_rewards_divide_what_there_is_to_win(name: str) -> None:
+    """At the end the places share out a fixed sum; the first get more than the last."""
+    g = game(name)
+    driver = bind(DRIVER, g)
+    for seats in (n for n in g.seats if n > 1):
+        s = g.new(seats, seed=4)
+        bind("atoll.kit.playout", g).play(s, g.new_mask(), np.uint64(9))
+        shares = [driver.share(s, seat) for seat in range(seats)]
+        assert sum(shares) == pytest.approx(seats / 2)
+        mind = driver.new_mind(s, seed=1, nodes=64, edges=64, explore=1.0, horizon=10)
+        driver.reward(s, mind.rewards, mind.notes[0], 10)
+        order = np.argsort(g.places(s))
+        assert mind.rewards[order[0]] >= mind.rewards[order[-1]]
+        assert ((mind.rewards >= 0) & (mind.rewards <= 1)).all()
+
+
+@pytest.mark.parametrize("name", [n for n in games() if next(sealed_choices(game(n)), None) is not None])
+def test_in_the_tree_nobody_peeks(name: str) -> None:
+    """Whatever one seat seals, another awaited at the same time is at the same node."""
+    g = game(name)
+    driver = bind(DRIVER, g)
+    for s, one, two in list(sealed_choices(g))[:6]:
+        mind = driver.new_mind(g.view(s, one), seed=1, nodes=64, edges=64, explore=1.0, horizon=10)
+        keys, open_keys = set(), set()
+        for action in g.legal(s, one):
+            mind.positions[driver.TABLE] = s
+            g.rules.apply(mind.positions[driver.TABLE], one, action, None)
+            keys.add(int(driver.key_of(mind, two)))
+            open_keys.add(int(driver.key_of(mind, one)))
+        assert len(keys) == 1
+        assert len(open_keys) == len(g.legal(s, one))  # whoever sealed knows it
+
+
+@each_game
+def test_the_interpreter_thinks_the_same(name: str) -> None:
+    g = game(name)
+    for s, seat in list(choices(g, every=11))[:3]:
+        view = g.view(s, seat)
+        compiled = SearchBot(g, Budget(12)).think(view, seat, seed=8)
+        plain = SearchBot(twin(g), Budget(12)).think(view, seat, seed=8)
+        assert (compiled.visits == plain.visits).all()
+        assert compiled.worth == pytest.approx(plain.worth)
+        assert GreedyBot(g, guesses=2).choose(view, seat, 1) == GreedyBot(twin(g), guesses=2).choose(
+            view, seat, 1
+        )
+
+
+@each_game
+def test_a_full_table_is_no_end(name: str) -> None:
+    g = game(name)
+    driver = bind(DRIVER, g)
+    s, seat = next((s, seat) for s, seat in choices(g) if len(g.legal(s, seat)) > 1)
+    mind = driver.new_mind(
+        g.view(s, seat), seed=1, nodes=64, edges=len(g.actions), explore=0.6, horizon=10**6
+    )
+    driver.think(mind, seat, 2000)
+    visits, worth = np.zeros(len(g.actions), np.int64), np.zeros(len(g.actions))
+    driver.recall(mind, seat, visits, worth)
+    assert visits.sum() == 2000
+    assert int(mind.notes[0].nodes) == np.count_nonzero(mind.nodes["key"]) <= 48
+    assert int(mind.notes[0].edges) <= len(g.actions)
+
+
+@each_game
+def test_a_horizon_cuts_playouts_off(name: str) -> None:
+    g = game(name)
+    driver = bind(DRIVER, g)
+    s = g.new(g.seats[-1], seed=2)
+    mind = driver.new_mind(s, seed=1, nodes=64, edges=64, explore=0.6, horizon=5)
+    assert driver.play_out(s, mind.mask, mind.notes[0]) == 5
+    thought = SearchBot(g, Budget(200), horizon=5).think(
+        g.view(g.new(g.seats[-1], 2), g.waiting(s)[0]), g.waiting(s)[0], seed=1
+    )
+    assert ((thought.worth >= 0) & (thought.worth <= 1)).all()
+
+
+class Ticking:
+    """A clock that moves a little whenever it is looked at."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.01
+        return self.now
+
+
+def test_the_clock_is_honoured() -> None:
+    g = game(games()[0])
+    s = g.new(g.seats[-1], seed=3)
+    seat = g.waiting(s)[0]
+    clock = Ticking()
+    thought = SearchBot(g, Budget(10**9, seconds=1.0)).think(g.view(s, seat), seat, seed=1, clock=clock)
+    assert 1.0 <= clock.now <= 1.1
+    assert thought.visits.sum() == thought.simulations < 10**5
+
+
+def test_slices_of_thought_make_no_difference() -> None:
+    g = game(games()[0])
+    s = g.new(g.seats[-1], seed=3)
+    seat, frozen = g.waiting(s)[0], lambda: 0.0
+    sliced = SearchBot(g, Budget(777, seconds=1.0)).think(g.view(s, seat), seat, seed=1, clock=frozen)
+    whole = SearchBot(g, Budget(777)).think(g.view(s, seat), seat, seed=1)
+    assert sliced.simulations == 777
+    assert (sliced.visits == whole.visits).all()
+
+
+def thought_of(visits: list[int], worth: list[float]) -> Thought:
+    return Thought(tuple(range(10, 10 + len(visits))), np.array(visits), np.array(worth), sum(visits))
+
+
+def test_the_choice_tried_most_is_the_best() -> None:
+    assert thought_of([3, 9, 1], [0.9, 0.5, 0.1]).best == 11
+    assert thought_of([4, 4, 1], [0.2, 0.1, 0.9]).best == 10
+
+
+def test_temperature_loosens_the_choice() -> None:
+    thought = thought_of([90, 10, 0], [0.5, 0.4, 0.0])
+    drawn = {t: [thought.draw(t, seed) for seed in range(1000)] for t in (0, 0.5, 1, 50)}
+    assert set(drawn[0]) == {10}
+    assert drawn[0.5].count(11) == pytest.approx(12, abs=10)
+    assert drawn[1].count(11) == pytest.approx(100, abs=30)
+    assert drawn[50].count(11) == pytest.approx(490, abs=50)
+    assert all(12 not in actions for actions in drawn.values())

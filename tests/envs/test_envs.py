@@ -1,0 +1,149 @@
+"""The standard suites of the field, for every game found, with warnings as errors."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+import atoll
+from atoll.envs import VectorEnv, aec_env, gym_env, parallel_env, register_open_spiel
+from atoll.envs.table import place_reward, score_reward
+
+GAMES = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in atoll.games()]
+
+
+def few_seats(name: str) -> int:
+    return max(2, atoll.game(name).seats[0])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pettingzoo_aec(name: str) -> None:
+    api_test(aec_env(name, seats=few_seats(name)), num_cycles=300)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pettingzoo_seed(name: str) -> None:
+    seed_test(lambda: aec_env(name, seats=few_seats(name)), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pettingzoo_parallel(name: str) -> None:
+    parallel_api_test(parallel_env(name, seats=few_seats(name)), num_cycles=200)
+    parallel_seed_test(lambda: parallel_env(name, seats=few_seats(name)), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_gymnasium(name: str) -> None:
+    """check_env knows no masks, so an illegal action becomes a legal one."""
+    env = gym_env(name, bots="random", seats=few_seats(name), illegal="replace")
+    check_env(env, skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_gymnasium_plays_to_the_end(name: str) -> None:
+    env = gym_env(name, bots="random", seats=few_seats(name))
+    rng = np.random.default_rng(5)
+    for seed in range(3):
+        _, info = env.reset(seed=seed)
+        over = False
+        while not over:
+            assert info["action_mask"].any()
+            action = int(rng.choice(np.flatnonzero(info["action_mask"])))
+            _, reward, over, _, info = env.step(action)
+            assert over or reward == 0
+        assert -1 <= reward <= 1
+        with pytest.raises(RuntimeError, match="call reset"):
+            env.step(0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_open_spiel_random_simulation(name: str) -> None:
+    assert f"atoll_{name}" in register_open_spiel()
+    game = pyspiel.load_game(f"atoll_{name}", {"seats": few_seats(name), "deals": 50})
+    pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_vector_plays_like_one_game(name: str) -> None:
+    """A table of the batch goes through the same positions as a game played alone."""
+    game, seats = atoll.game(name), few_seats(name)
+    env = VectorEnv(game, 8, seats=seats, seed=3)
+    rng = np.random.default_rng(0)
+    s = game.new(seats, int(env._seeds[5]))
+    for _ in range(50):
+        assert game.waiting(s)[0] == env.seat[5]
+        assert list(np.flatnonzero(env.masks[5])) == list(game.legal(s, int(env.seat[5])))
+        expected = np.zeros(env.observations.shape[1], np.float32)
+        game.sight.observe(game.view(s, int(env.seat[5])), int(env.seat[5]), expected)
+        assert (env.observations[5] == expected).all()
+        actions = env.sample(rng)
+        game.rules.apply(s, int(env.seat[5]), int(actions[5]), None)
+        rewards, done = env.step(actions)
+        assert done[5] == (not game.waiting(s))
+        if done[5]:
+            assert rewards[5].tolist() == pytest.approx(place_reward(game.places(s)))
+            break
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_vector_restarts_and_repeats(name: str) -> None:
+    seats = few_seats(name)
+    ends = []
+    for _ in range(2):
+        env = VectorEnv(name, 16, seats=seats, seed=9, reward="score")
+        rng, total = np.random.default_rng(1), 0.0
+        for _ in range(400):
+            rewards, done = env.step(env.sample(rng))
+            total += float(np.abs(rewards).sum()) + done.sum()
+        ends.append((total, env.observations.tobytes()))
+    assert ends[0] == ends[1]
+
+
+def test_vector_refuses_wrong_actions_whole() -> None:
+    env = VectorEnv("miaui", 4, seats=3, seed=1)
+    before = env._states.tobytes()
+    with pytest.raises(ValueError, match="table 2: action 13 is not legal for seat 0"):
+        env.step(np.array([0, 0, 13, 0]))
+    with pytest.raises(ValueError, match="one action for each of 4 tables"):
+        env.step(np.array([0, 0]))
+    assert env._states.tobytes() == before
+
+
+def test_wrong_actions_are_explained() -> None:
+    env = aec_env("miaui", seats=3)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="may not choose 12"):
+        env.step(12)
+    with pytest.raises(ValueError, match="actions 0 to 13"):
+        env.step(99)
+
+
+def test_rewards() -> None:
+    assert place_reward((1, 2)) == [1.0, -1.0]
+    assert place_reward((1, 1)) == [0.0, 0.0]
+    assert place_reward((1, 2, 2, 4)) == pytest.approx([1.0, 0.0, 0.0, -1.0])
+    assert place_reward((2,)) == [-1.0]
+    assert score_reward((10, 4, 7)) == [3.0, -6.0, -3.0]
+
+
+def test_bad_construction_names_the_reason() -> None:
+    with pytest.raises(ValueError, match="3 to 6 seats"):
+        aec_env("miaui", seats=2)
+    with pytest.raises(ValueError, match="no option 'nofights'"):
+        aec_env("miaui", options={"nofights": True})
+    with pytest.raises(ValueError, match="reward can be"):
+        aec_env("miaui", reward="money")
+    with pytest.raises(ValueError, match="render_mode can be"):
+        aec_env("miaui", render_mode="gif")
+
+
+def test_render() -> None:
+    env = aec_env("miaui", seats=3, render_mode="ansi")
+    env.reset(seed=1)
+    assert len(str(env.render()).splitlines()) > 2
+    picture = aec_env("miaui", seats=3, render_mode="svg")
+    picture.reset(seed=1)
+    assert str(picture.render()).startswith("<svg")

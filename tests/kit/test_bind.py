@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+import pytest
+
+from atoll.kit import contract, options
+from atoll.kit.bind import bind, twin
+from atoll.kit.game import Game, games
+from atoll.kit.game import game as find
+from atoll.kit.jit import is_compiled
+
+
+@pytest.fixture(params=games())
+def game(request: pytest.FixtureRequest) -> Game:
+    return find(request.param)
+
+
+def test_a_twin_is_the_same_game_interpreted(game: Game) -> None:
+    plain = twin(game)
+    assert plain is twin(game)
+    assert plain.plain
+    assert plain.id == game.id
+    assert not is_compiled(plain.sight.hide)
+    assert plain.new(game.seats[0], 7).tobytes() == game.new(game.seats[0], 7).tobytes()
+
+
+def test_a_bound_driver_plays_its_game(game: Game) -> None:
+    driver = bind("atoll.kit.playout", game)
+    assert driver is bind("atoll.kit.playout", game)
+    s = np.zeros(1, game.State)
+    numbers = options.encode(game.options, game.settle(game.seats[0]))
+    made = driver.play_many(s, game.new_mask(), game.seats[0], numbers, np.uint64(1), 3)
+    assert made > 3
+    assert game.waiting(s[0]) == ()
+    assert driver.apply is game.rules.apply
+
+
+@pytest.mark.filterwarnings("ignore:__package__ != __spec__.parent:ImportWarning")
+def test_a_driver_of_a_twin_makes_the_same_choices() -> None:
+    game = find("miaui")
+    numbers = options.encode(game.options, game.settle(3))
+    played = []
+    for life in (game, twin(game)):
+        s = np.zeros(1, life.State).view(np.recarray)
+        driver = bind("atoll.kit.playout", life)
+        with np.errstate(over="ignore"):  # the driver's own generator wraps around on purpose
+            driver.play_many(s, life.new_mask(), 3, numbers, np.uint64(5), 1)
+        played.append(s.tobytes())
+    assert played[0] == played[1]
+
+
+def test_binding_leaves_the_contract_unbound(game: Game) -> None:
+    bind("atoll.kit.playout", game)
+    assert sys.modules["atoll.kit.contract"] is contract
+    for name in (*contract.NAMES, "value"):
+        function = getattr(contract, name)
+        with pytest.raises(TypeError, match="must be bound to a game"):
+            function(*[None] * function.__code__.co_argcount)
+
+
+def test_an_unknown_driver() -> None:
+    with pytest.raises(ModuleNotFoundError, match="nothing_here"):
+        bind("atoll.kit.nothing_here", find("miaui"))

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from atoll.kit import bits, jit
+from atoll.kit.jit import depending_on, interpreted, is_compiled, rule
+
+lowest: Any = getattr(bits.lowest, "py_func", bits.lowest)  # a rule as it was written
+
+
+def test_rules_are_compiled_and_inside_interpreted_plain() -> None:
+    assert is_compiled(rule(lowest))
+    assert rule(lowest)(0b1100) == 2
+    with interpreted():
+        assert rule(lowest) is lowest
+    assert is_compiled(rule(lowest))
+
+
+def test_interpreted_ends_also_after_an_error() -> None:
+    with pytest.raises(ZeroDivisionError), interpreted():
+        raise ZeroDivisionError
+    assert is_compiled(rule(lowest))
+
+
+@pytest.fixture
+def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setattr(jit, "PACKAGE", tmp_path)
+    jit.digest.cache_clear()
+    for name in ("rules.py", "box.toml", "board.py", "words_more.py", "guide.en.md"):
+        (tmp_path / name).write_text("1")
+    yield tmp_path
+    jit.digest.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("file", "matters"),
+    [
+        ("rules.py", True),
+        ("box.toml", True),
+        ("new.py", True),
+        ("board.py", False),
+        ("words_more.py", False),
+        ("guide.en.md", False),
+    ],
+)
+def test_the_cache_is_keyed_by_all_that_rules_depend_on(sources: Path, file: str, matters: bool) -> None:
+    before = jit.digest(sources)
+    (sources / file).write_text("2")
+    jit.digest.cache_clear()
+    assert (jit.digest(sources) != before) == matters
+
+
+def test_a_bound_driver_is_cached_apart_for_each_game(tmp_path: Path) -> None:
+    (tmp_path / "rules.py").write_text("1")
+    alone = jit._home(lowest)
+    with depending_on(tmp_path):
+        assert set(jit._home(lowest)) == {*alone, tmp_path}
+    assert jit._home(lowest) == alone
+
+
+@pytest.fixture
+def fresh_root() -> Iterator[None]:
+    jit.cache_root.cache_clear()
+    yield
+    jit.cache_root.cache_clear()
+
+
+@pytest.mark.usefixtures("fresh_root")
+def test_where_compiled_rules_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ATOLL_CACHE", str(tmp_path / "wanted"))
+    assert jit.cache_root() == tmp_path / "wanted"
+    jit.cache_root.cache_clear()
+    monkeypatch.delenv("ATOLL_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "user"))
+    assert jit.cache_root() == tmp_path / "user" / "atoll"
+    jit.cache_root.cache_clear()
+    (tmp_path / "file").write_text("no folder can be made below a file")
+    monkeypatch.setenv("ATOLL_CACHE", str(tmp_path / "file" / "below"))
+    assert jit.cache_root().name.startswith("atoll-cache-")

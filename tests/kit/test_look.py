@@ -1,0 +1,88 @@
+"""The drawing helpers all boards share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from atoll.kit import SPECTATOR, Look, badge, text
+from atoll.kit.look import TOKENS, picture, watching
+
+
+class Words:
+    def say(self, lang: str, what: Any, names: Any = None, **args: Any) -> str:
+        return f"{lang} <{what}>"
+
+
+def label(view: Any, seat: int, action: int) -> str:
+    return f"act {action}"
+
+
+def draw(view: Any, look: Look) -> str:
+    return look.svg(10, 20, "a <board>", look.act(view, 1, "<circle r='1'/>"))
+
+
+FAKE: Any = SimpleNamespace(id="fake", talk=Words(), words=SimpleNamespace(label=label),
+                            board=SimpleNamespace(draw=draw))  # fmt: skip
+LOOK = Look(FAKE, seat=0, actions=(1, 2), names=("Ann", "Bob"))
+
+
+def element(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def test_a_legal_action_can_be_clicked_focused_and_heard() -> None:
+    act = element(LOOK.act(None, 2, "<g/>", id="x", when="card"))
+    assert act.attrib["data-action"] == "2"
+    assert act.attrib["tabindex"] == "0"
+    assert act.attrib["role"] == "button"
+    assert act.attrib["aria-label"] == "en <act 2>"
+    assert (act.attrib["id"], act.attrib["data-when"]) == ("x", "card")
+    assert element(LOOK.act(None, 2, "<g/>", label='"so"')).attrib["aria-label"] == '"so"'
+
+
+def test_an_action_that_is_not_legal_says_why_only_to_who_may_choose() -> None:
+    assert element(LOOK.act(None, 3, "<g/>")).attrib == {"data-why": "3"}
+    assert element(replace(LOOK, actions=()).act(None, 3, "<g/>")).attrib == {}
+    assert element(watching(LOOK, ["A", "B"]).act(None, 1, "<g/>")).attrib == {}
+
+
+def test_a_pick_is_a_button() -> None:
+    pick = element(LOOK.pick("card", "<g/>", "take <it>", id="c"))
+    assert pick.attrib["data-pick"] == "card"
+    assert pick.attrib["aria-label"] == "take <it>"
+    assert pick.attrib["aria-pressed"] == "false"
+
+
+def test_names_are_letters_where_nobody_sits() -> None:
+    assert LOOK.name(1) == "Bob"
+    assert Look(FAKE).name(1) == "B"
+    assert watching(LOOK, ["C", "D"]).name(0) == "C"
+    assert watching(LOOK, []).seat == SPECTATOR
+
+
+@pytest.mark.parametrize("seat", range(6))
+def test_seats_differ_by_colour_shape_and_letter(seat: int) -> None:
+    mine = badge(seat, 1, 2, 3)
+    assert f"--seat-{seat + 1}" in mine
+    assert f"seat-{seat + 1}" in TOKENS
+    assert "ABCDEF"[seat] in "".join(element(mine).itertext())
+    assert mine not in [badge(other, 1, 2, 3) for other in range(6) if other != seat]
+
+
+def test_text_is_escaped() -> None:
+    line = element(text(1, 2, "a < b & c", 9, text_anchor="middle"))
+    assert line.text == "a < b & c"
+    assert line.attrib["text-anchor"] == "middle"
+
+
+def test_a_picture_stands_alone() -> None:
+    root = element(picture(FAKE, None, LOOK))
+    assert root.attrib["viewBox"] == "0 0 10 20"
+    style = root[0].text or ""
+    assert all(f"--{name}:" in style for name in TOKENS)
+    assert "fill" not in root[0].attrib

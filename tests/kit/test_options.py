@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from atoll.kit import Flag, Number, Option, OptionError, SeatOption
+from atoll.kit.options import encode, settle
+
+KNOWN = (
+    Option("board", ("river", "lake"), "river"),
+    Flag("open_hands"),
+    SeatOption("first", 4),
+    Number("rounds", (), 7, low=3, high=12),
+)
+
+
+def test_defaults_fill_what_is_not_given() -> None:
+    assert settle(KNOWN, {}, 3) == {"board": "river", "open_hands": False, "first": "random", "rounds": 7}
+
+
+@pytest.mark.parametrize(
+    ("given", "settled"),
+    [
+        ({"board": "lake"}, {"board": "lake"}),
+        ({"board": " Lake "}, {"board": "lake"}),
+        ({"open_hands": True}, {"open_hands": True}),
+        ({"open_hands": "on"}, {"open_hands": True}),
+        ({"open_hands": "OFF"}, {"open_hands": False}),
+        ({"first": 2}, {"first": 2}),
+        ({"first": "2"}, {"first": 2}),
+        ({"first": "random"}, {"first": "random"}),
+        ({"rounds": "12"}, {"rounds": 12}),
+    ],
+)
+def test_values_may_come_as_text(given: dict[str, Any], settled: dict[str, Any]) -> None:
+    found = settle(KNOWN, given, 3)
+    assert {name: found[name] for name in settled} == settled
+    assert all(type(found[name]) is type(value) for name, value in settled.items())
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"colour": 1}, "there is no option 'colour'; options are board, open_hands, first, rounds"),
+        ({"board": "sea"}, "option 'board' cannot be 'sea'; it can be river, lake"),
+        ({"open_hands": "maybe"}, "option 'open_hands' cannot be 'maybe'; it can be off, on"),
+        ({"open_hands": 1}, "option 'open_hands' cannot be 1; it can be off, on"),
+        ({"first": 9}, "option 'first' cannot be 9; it can be random, 0, 1, 2, 3"),
+        ({"first": 3}, "option 'first': there is no seat 3 at a table of 3"),
+        ({"rounds": 2}, "option 'rounds' takes a number from 3 to 12, not 2"),
+        ({"rounds": 13}, "option 'rounds' takes a number from 3 to 12, not 13"),
+        ({"rounds": "many"}, "option 'rounds' takes a number from 3 to 12, not 'many'"),
+    ],
+)
+def test_errors_say_what_is_possible(given: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        settle(KNOWN, given, 3)
+    assert str(caught.value) == sentence
+
+
+def test_a_game_without_options_says_so() -> None:
+    with pytest.raises(OptionError, match="options are none"):
+        settle((), {"fog": "on"}, 2)
+    assert encode((), {}).tolist() == [0], "the compiler needs an array with something in it"
+
+
+def test_encoding_is_by_position_by_seat_and_by_number() -> None:
+    assert encode(KNOWN, settle(KNOWN, {}, 3)).tolist() == [0, 0, 0, 7]
+    chosen = settle(KNOWN, {"board": "lake", "open_hands": True, "first": 1, "rounds": 3}, 3)
+    assert encode(KNOWN, chosen).tolist() == [1, 1, 2, 3]
+
+
+@pytest.mark.parametrize("option", KNOWN, ids=lambda option: option.name)
+def test_samples_are_values_the_option_takes(option: Option) -> None:
+    samples = option.samples(3)
+    assert option.default in samples
+    assert len(set(samples)) == len(samples) > 1
+    assert [option.parse(value, 3) for value in samples] == list(samples)

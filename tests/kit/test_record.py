@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from atoll.kit.record import COMMON, blank, copy, load, record, state
+
+
+def test_every_position_starts_with_the_common_fields_and_has_no_holes() -> None:
+    State = state(("phase", "i1"), ("money", "i2", 5), ("map", "i1", (3, 4)))  # noqa: N806 - a type
+    assert {field[0] for field in COMMON} < set(State.names or ())
+    sizes = sum(State[name].itemsize for name in State.names or ())
+    assert sizes == State.itemsize, "no byte is outside a field: equal fields are equal bytes"
+    assert State.itemsize % 8 == 0
+    s = blank(State)
+    assert s.map.shape == (3, 4)
+    assert not any(s.tobytes())
+
+
+@pytest.mark.parametrize("name", ["round", "take", "sort", "item", "all", "any"])
+def test_names_of_methods_are_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=f"{name!r} is named like a method"):
+        record((name, "i1"))
+
+
+def test_copies_are_apart() -> None:
+    s = blank(state(("hand", "i1", 3)))
+    other = copy(s)
+    other.hand[1] = 7
+    other.seats = 4
+    assert s.hand.tolist() == [0, 0, 0]
+    assert int(s.seats) == 0
+
+
+def test_bytes_come_back_and_wrong_sizes_do_not() -> None:
+    State = state(("hand", "i1", 3))  # noqa: N806 - a type
+    s = blank(State)
+    s.hand[:] = (1, -1, 5)
+    s.rng = np.uint64(2**64 - 1)
+    again = load(State, s.tobytes())
+    assert again.tobytes() == s.tobytes()
+    again.hand[0] = 2  # not frozen by the buffer it came from
+    assert s.hand[0] == 1
+    with pytest.raises(ValueError, match=f"a record of {State.itemsize} bytes is needed, not of 5"):
+        load(State, b"short")
