@@ -148,5 +148,5 @@ def test_dc_120_dc_e20_resilience(table: Build, realm: str, vp: int) -> None:
 
 def test_dragons_in_play_count_for_the_score(table: Build) -> None:
     realm = "x1* x3 x1* . . ."
-    assert table(realm=realm).score() == 2
-    assert table(realm=realm, dragons="humility,resilience").score() == 2 + 2 + 2
+    assert table("(0,0) M1", realm=realm).score() == 2
+    assert table("(0,0) M1", realm=realm, dragons="humility,resilience").score() == 2 + 2 + 2
