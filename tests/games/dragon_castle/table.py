@@ -4,8 +4,8 @@
     t.take(0, 0).shrine().put(0, 3)
     assert t.vp == 2 and t.choices == {"stop", (0, 0), ...}
 
-Castle: tiles of a cell from the bottom up. Realm: `M3` face up on floor 1, `M3:3` on floor 3, `x2` two tiles face
-down, `x2*` with a shrine; rows end with a slash. All tiles not named are out of the game.
+Castle: tiles of a cell from the bottom up. Realm: `M3` face up on floor 1, `M3:3` on floor 3, `x2` two tiles
+face down, `x2*` with a shrine; rows end with a slash. All tiles not named are out of the game.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ from atoll.games.dragon_castle.parts import (
     KIND,
     ON_REALM,
     PASS,
-    REALM,
     REALM_COLS,
     SHRINES,
     SUMMON,
@@ -67,7 +66,9 @@ class Table:
         first: int = 0,
     ) -> None:
         self.game, self.log, self.events = game, new_log(), list[Event]()
-        s = self.s = game.new(seats, 1, {"first_player": first, "spirits": spirits or 0, "dragons": dragons or 0})
+        s = self.s = game.new(
+            seats, 1, {"first_player": first, "spirits": spirits or 0, "dragons": dragons or 0}
+        )
         for cell in range(CASTLE):
             s.height[cell] = 0
         s.tile[:] = -1
@@ -243,7 +244,18 @@ class Table:
 class _Inner:
     """Functions of a game by name, wherever they are written."""
 
-    FILES = ("rules", "setup", "dragons", "spirits", "effects", "castle", "realm", "solo", "cells")
+    FILES = (
+        "rules",
+        "legality",
+        "setup",
+        "dragons",
+        "spirits",
+        "effects",
+        "castle",
+        "realm",
+        "solo",
+        "cells",
+    )
 
     def __init__(self, game: Game) -> None:
         self.package = game.rules.__name__.rpartition(".")[0]
@@ -263,5 +275,3 @@ def _stacks(text: str) -> dict[int, list[int]]:
     for r, c, faces in re.findall(r"\((\d+),(\d+)\)([^(;]*)", text):
         found[int(r) * CASTLE_COLS + int(c)] = [FACE_OF[code] for code in faces.split()]
     return found
-
-

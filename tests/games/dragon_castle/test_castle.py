@@ -34,10 +34,8 @@ def test_dc_011_north_and_south_never_matter(table: Build) -> None:
 
 
 def test_dc_t07_dc_r02_available_on_top_and_at_all(table: Build) -> None:
-    castle = (
-        "(0,0) F1 F2; (0,1) F1 S1; (0,2) F1 S2; (1,1) M1 M1 M1; (2,0) M1; (2,1) S1 S2; (2,2) W1 W1 W1; (2,3) Q1"
-    )
-    t = table(castle, pool=1, spirits="destruction")
+    castle = "(0,0) F1 F2; (0,1) F1 S1; (0,2) F1 S2; (1,1) M1 M1 M1; (2,0) M1; (2,1) S1 S2; (2,3) Q1"
+    t = table(castle + "; (2,2) W1 W1 W1", pool=1, spirits="destruction")
     assert t.cells == {(1, 1), (2, 2)}
     t.call("destruction").shrine()
     assert t.cells == {(0, 0), (0, 2), (1, 1), (2, 0), (2, 1), (2, 2), (2, 3)}

@@ -65,7 +65,12 @@ def test_dc_113_dc_e15_courage(table: Build, realm: str, vp: int) -> None:
 
 @pytest.mark.parametrize(
     ("realm", "vp"),
-    [("M4:3 M2:4 M6 S5:2 F6:3 D1:3", 10), ("x4 S1:3 . . . .", 1), ("M6:2 S6 F6 . . .", 0), ("M6:3 S6:5 F6:3", 18)],
+    [
+        ("M4:3 M2:4 M6 S5:2 F6:3 D1:3", 10),
+        ("x4 S1:3 . . . .", 1),
+        ("M6:2 S6 F6 . . .", 0),
+        ("M6:3 S6:5 F6:3", 18),
+    ],
 )
 def test_dc_114_power(table: Build, realm: str, vp: int) -> None:
     assert table(realm=realm).dragon("power") == vp

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.games.dragon_castle.parts import What
-from atoll.games.dragon_castle.words import rank
+from atoll.games.dragon_castle.words_names import rank
 
 from .conftest import Build
 
@@ -151,8 +151,8 @@ def test_dc_157_the_end_of_the_solo_game(table: Build) -> None:
 
 @pytest.mark.parametrize(
     ("score", "name"),
-    [(0, 0), (39, 0), (40, 1), (45, 1), (46, 2), (49, 2), (50, 3), (52, 3), (53, 4), (54, 4), (55, 5), (56, 5),
-     (57, 6), (58, 6), (59, 7), (60, 8), (99, 8)],
+    [(0, 0), (39, 0), (40, 1), (45, 1), (46, 2), (49, 2), (50, 3), (52, 3), (53, 4), (54, 4),
+     (55, 5), (56, 5), (57, 6), (58, 6), (59, 7), (60, 8), (99, 8)],
 )  # fmt: skip
 def test_dc_158_ranks(table: Build, score: int, name: int) -> None:
     t = table(FLAT, seats=1)
@@ -161,7 +161,11 @@ def test_dc_158_ranks(table: Build, score: int, name: int) -> None:
 
 
 def test_dc_159_dc_r34_dc_r35_cards_cost_fifteen_once(table: Build) -> None:
-    for cards in ({"spirits": "wind"}, {"dragons": "humility"}, {"spirits": "wind,might", "dragons": "power"}):
+    for cards in (
+        {"spirits": "wind"},
+        {"dragons": "humility"},
+        {"spirits": "wind,might", "dragons": "power"},
+    ):
         t = table(FLAT, seats=1, **cards)
         t.s.vp[0] = 61
         assert (rank(t.s), t.score()) == (2, 61)

@@ -119,7 +119,9 @@ def test_dc_067_no_complete_set_at_the_start_of_a_turn(table: Build) -> None:
     assert t.game.rules.check(t.s) == 0
 
 
-@pytest.mark.parametrize(("tile", "row", "shrines"), [("M5", "M1 M2 M3", 1), ("Q1", "Q1 Q2 Q3", 2), ("D1", "D2 D2 D3", 2)])
+@pytest.mark.parametrize(
+    ("tile", "row", "shrines"), [("M5", "M1 M2 M3", 1), ("Q1", "Q1 Q2 Q3", 2), ("D1", "D2 D2 D3", 2)]
+)
 def test_dc_070_shrines_by_kind_and_only_if_wanted(table: Build, tile: str, row: str, shrines: int) -> None:
     castle = f"(0,0) {tile}; (4,4) S1; (6,6) S2"
     t = table(castle, realm=row, pool=3).take(0, 0).shrine().put(0, 3)
@@ -147,7 +149,9 @@ def test_dc_072_shrines_are_worth_their_floor(table: Build, cell: str, vp: int) 
 
 
 def test_dc_r05_there_is_always_room_for_the_tiles_in_hand(table: Build) -> None:
-    full = "M1 S1 M2 S2 M3 S3 / S4 M4 S5 M5 S6 M6 / F1 Q1 F2 Q2 F3 Q3 / Q4 F4 Q1 F5 Q2 F6 / M1 S1 M2 S2 M3 S3 / "
+    full = (
+        "M1 S1 M2 S2 M3 S3 / S4 M4 S5 M5 S6 M6 / F1 Q1 F2 Q2 F3 Q3 / Q4 F4 Q1 F5 Q2 F6 / M1 S1 M2 S2 M3 S3 / "
+    )
     t = table(CASTLE, realm=full + "S4 x1* S5 x1 . D1", pool=1, spirits="wind").take(0, 0).take(2, 2)
     before = t.cells
     t.call("wind").shrine().stop().put(5, 3)

@@ -65,7 +65,10 @@ def test_dc_e01_castles_have_the_floors_the_rules_name(name: str) -> None:
     free = (layout > 0) & ((west < layout) | (east < layout))
     floors = tuple(int((layout >= f).sum()) for f in (1, 2, 3))
     assert (*floors, int(free.sum()), int((free & (layout == 3)).sum())) == FLOOR_TILES[name]
-    assert (layout[:, : np.flatnonzero(layout.any(0))[-1] + 1] == layout[:, np.flatnonzero(layout.any(0))[-1] :: -1]).all()
+    assert (
+        layout[:, : np.flatnonzero(layout.any(0))[-1] + 1]
+        == layout[:, np.flatnonzero(layout.any(0))[-1] :: -1]
+    ).all()
 
 
 def test_dc_e01_castle_for_four_players(game: Game) -> None:

@@ -121,7 +121,9 @@ def test_dc_e06_dc_092_dc_093_dc_094_lightness(table: Build) -> None:
     assert t.choices == {(1, 1), "shrine", "discard"}
 
 
-def test_dc_094_dc_r18_the_second_may_have_a_free_long_side_and_the_first_may_be_discarded(table: Build) -> None:
+def test_dc_094_dc_r18_the_second_may_have_a_free_long_side_and_the_first_may_be_discarded(
+    table: Build,
+) -> None:
     t = table(E06 + "; (8,8) D2", pool=1, spirits="lightness").call("lightness").shrine().take(0, 1)
     assert t.cells == {(1, 1), (8, 8)}
     assert t.discard().vp == 1
@@ -147,10 +149,17 @@ def test_dc_093_lightness_needs_a_tile_that_is_otherwise_blocked(table: Build) -
 
 def test_dc_093_room_for_two_after_the_payment(table: Build) -> None:
     castle = E06 + "; (8,8) D2"
-    t = table(castle, realm=FULL + "S4 M4 S5 M5 S6 .", pool=1, spirits="lightness").take(8, 8).call("lightness")
+    t = (
+        table(castle, realm=FULL + "S4 M4 S5 M5 S6 .", pool=1, spirits="lightness")
+        .take(8, 8)
+        .call("lightness")
+    )
     assert "shrine" not in t.choices
     assert (0, 0) in t.choices
-    assert "lightness" not in table(castle, realm=FULL + "S4 M4 S5 M5 S6 F1", pool=1, spirits="lightness").take(8, 8).choices
+    assert (
+        "lightness"
+        not in table(castle, realm=FULL + "S4 M4 S5 M5 S6 F1", pool=1, spirits="lightness").take(8, 8).choices
+    )
 
 
 # Deception, Depths, Destruction
@@ -194,7 +203,10 @@ def test_dc_r39_depths_and_deception_wait_for_the_first_tile(table: Build) -> No
 
 def test_dc_103_two_open_cells_are_needed(table: Build) -> None:
     castle = "(0,0) M4; (0,2) M5; (0,4) M1"
-    assert "depths" not in table(castle, realm=FULL + "S4 M4 S5 M5 S6 F1", pool=1, spirits="depths").take(0, 0).choices
+    assert (
+        "depths"
+        not in table(castle, realm=FULL + "S4 M4 S5 M5 S6 F1", pool=1, spirits="depths").take(0, 0).choices
+    )
     t = table(castle, realm=FULL + "S4 M4 S5 M5 S6 .", pool=1, spirits="depths").take(0, 0).call("depths")
     assert "shrine" not in t.words
 

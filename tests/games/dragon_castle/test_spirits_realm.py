@@ -47,7 +47,9 @@ def test_dc_t08_dc_091_dc_r14_beauty_against_an_owed_set(table: Build) -> None:
     assert t.choices == {"shrine"}
     t.shrine().put(0, 3).put(1, 3)
     assert (t.vp, t.row(0), int(t.s.turn)) == (3, "M1 M2 M5 x1* . .", 1)
-    usual = table(castle, realm=realm, pool=2, spirits="beauty").take(0, 0).shrine().put(0, 3).put(0, 0).stop()
+    usual = (
+        table(castle, realm=realm, pool=2, spirits="beauty").take(0, 0).shrine().put(0, 3).put(0, 0).stop()
+    )
     assert (usual.vp, usual.at(1, 3), usual.at(2, 4)) == (2, "S3", "F3")
 
 
@@ -104,17 +106,36 @@ def test_dc_e08_dc_098_dc_099_might(table: Build) -> None:
     assert (0, 3) in t.cells
     t.put(0, 3)
     assert (t.row(0), t.phase) == (". x1 x1* M1:2 . .", "ACT")
-    t = table(CASTLE, realm=realm, pool=1, spirits="might").call("might").shrine().put(0, 0).put(0, 3).put(0, 1)
+    t = (
+        table(CASTLE, realm=realm, pool=1, spirits="might")
+        .call("might")
+        .shrine()
+        .put(0, 0)
+        .put(0, 3)
+        .put(0, 1)
+    )
     assert (0, 3) not in t.cells
     assert (0, 0) in t.cells
 
 
 def test_dc_099_dc_r22_two_different_tiles(table: Build) -> None:
-    t = table(CASTLE, realm="M1:2 . . . . .", pool=1, spirits="might").call("might").shrine().put(0, 0).put(0, 1)
+    t = (
+        table(CASTLE, realm="M1:2 . . . . .", pool=1, spirits="might")
+        .call("might")
+        .shrine()
+        .put(0, 0)
+        .put(0, 1)
+    )
     assert t.choices == {(0, 0), "stop"}  # the tile beneath may move, the moved one may not
     t.put(0, 0).put(5, 5)
     assert (t.at(5, 5), t.at(0, 0), t.phase) == ("x1", ".", "ACT")
-    t = table(CASTLE, realm="M1 . . . . .", pool=1, spirits="might").call("might").shrine().put(0, 0).put(0, 1)
+    t = (
+        table(CASTLE, realm="M1 . . . . .", pool=1, spirits="might")
+        .call("might")
+        .shrine()
+        .put(0, 0)
+        .put(0, 1)
+    )
     assert t.phase == "ACT"  # no other tile
 
 
@@ -185,7 +206,11 @@ def test_dc_100_dc_r16_kind_and_worth_are_those_of_the_kind_chosen(table: Build)
 
 
 def test_dc_100_the_kind_is_asked_where_there_is_a_choice(table: Build) -> None:
-    t = table(CASTLE, realm="F1 F2 F3 D1 M1 M2 / . . . . M3 .", pool=1, spirits="change").call("change").shrine()
+    t = (
+        table(CASTLE, realm="F1 F2 F3 D1 M1 M2 / . . . . M3 .", pool=1, spirits="change")
+        .call("change")
+        .shrine()
+    )
     assert (t.phase, t.choices) == ("CHK", {"farmers", "merchants"})
     t.kind("merchants")
     assert (t.vp, t.row(0)) == (2, "F1 F2 F3 x1 x1 x1")

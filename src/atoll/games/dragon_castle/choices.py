@@ -14,7 +14,6 @@ from .parts import (
     CASTLE_NAMES,
     CASTLE_ROWS,
     CUSTOM,
-    DEFAULT_NAMES,
     FIRST_FLOOR,
     FLOORS,
     LAYOUT_NAMES,
@@ -39,7 +38,7 @@ def read_castle(text: str) -> tuple[str, ...]:
         for c, sign in enumerate(row, 1):
             if sign not in ".0123456789"[: FLOORS + 2]:
                 raise OptionError(
-                    f"row {r}, column {c}: {sign!r} is no height; write 1 to {FLOORS}, a dot where nothing stands"
+                    f"row {r}, column {c}: {sign!r} is no height; write 1 to {FLOORS}, or a dot for nothing"
                 )
     tiles = sum(int(sign) for row in rows for sign in row if sign != ".")
     if tiles != TILES:
@@ -80,7 +79,9 @@ class CastleOption(Option):
         if given.strip().lower() in self.values:
             return given.strip().lower()
         if re.search(r"[a-z_]{3}", given.lower()):
-            raise OptionError(f"there is no castle {given!r}; there are {', '.join(self.values)}, or a grid of heights")
+            raise OptionError(
+                f"there is no castle {given!r}; there are {', '.join(self.values)}, or a grid of heights"
+            )
         try:
             return "/".join(read_castle(given))
         except OptionError as wrong:
@@ -99,7 +100,11 @@ class CastleOption(Option):
 
     def samples(self, seats: int) -> tuple[Any, ...]:
         """The default, a known one and one of one's own, five floors high."""
-        return ("default", "gates", "/".join(["5555", "5..5", "5..5", "5555", "55555555", "1111111", "111111111"]))
+        return (
+            "default",
+            "gates",
+            "/".join(["5555", "5..5", "5..5", "5555", "55555555", "1111111", "111111111"]),
+        )
 
 
 @dataclass(frozen=True)
@@ -112,7 +117,9 @@ class CardsOption(Option):
 
     def parse(self, value: Any, seats: int) -> Any:
         """A number, or names separated by commas or spaces."""
-        names = value if isinstance(value, (list, tuple)) else re.split(r"[\s,+]+", str(value).strip().lower())
+        names = (
+            value if isinstance(value, (list, tuple)) else re.split(r"[\s,+]+", str(value).strip().lower())
+        )
         names = [str(name).lower() for name in names if str(name)]
         if len(names) == 1 and names[0].isdecimal() and int(names[0]) <= len(self.cards):
             return int(names[0])
@@ -156,6 +163,3 @@ OPTIONS: tuple[Option, ...] = (
 _ENDS = [sum(option.slots for option in OPTIONS[:i]) for i in range(len(OPTIONS))]
 AT_CASTLE, AT_SPIRITS, AT_DRAGONS, AT_POOL, AT_FIRST, AT_COUNTER = _ENDS  # where `start` finds them
 AT_ROWS = AT_CASTLE + 1
-
-__all__ = ["AT_CASTLE", "AT_COUNTER", "AT_DRAGONS", "AT_FIRST", "AT_POOL", "AT_ROWS", "AT_SPIRITS", "DEFAULT_NAMES",
-           "OPTIONS", "ROW_BITS", "CardsOption", "CastleOption", "castle_advice", "read_castle"]  # fmt: skip

@@ -37,7 +37,7 @@ from .realm import (
     open_cells,
     turn_down,
 )  # fmt: skip
-from .spirits import beauty_groups, changed_set, changes, changing_tiles, cunning_groups, movable
+from .spirits import beauty_groups, changed_set, changes, changing_tiles, movable
 
 
 @rule

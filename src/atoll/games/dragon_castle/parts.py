@@ -117,12 +117,12 @@ _kinds = [BOX["tiles"][kind.name.lower()] for kind in Kind]
 _faces = [(kind, number) for kind in Kind for number in range(1, _kinds[kind]["faces"] + 1)]
 FACES = len(_faces)
 TILES = FACES * COPIES
-KIND = np.array([kind for kind, _ in _faces], np.int8)
-NUMBER = np.array([number for _, number in _faces], np.int8)  # of special tiles: which symbol
-FIRST_FACE = np.array([int(np.flatnonzero(KIND == kind)[0]) for kind in Kind], np.int8)
+KIND = np.array([kind for kind, _ in _faces], np.int64)
+NUMBER = np.array([number for _, number in _faces], np.int64)  # of special tiles: which symbol
+FIRST_FACE = np.array([int(np.flatnonzero(kind == KIND)[0]) for kind in Kind], np.int64)
 NUMBERS = int(NUMBER[KIND < FACTIONS].max())
-KIND_SHRINES = np.array([kind["shrines"] for kind in _kinds], np.int8)
-KIND_BONUS = np.array([kind["bonus"] for kind in _kinds], np.int8)
+KIND_SHRINES = np.array([kind["shrines"] for kind in _kinds], np.int64)
+KIND_BONUS = np.array([kind["bonus"] for kind in _kinds], np.int64)
 LETTER = "MSFQWD"  # short signs of the kinds, as in M3, D1
 FACE_CODES = tuple(f"{LETTER[kind]}{number}" for kind, number in _faces)
 FACE_OF = {code: face for face, code in enumerate(FACE_CODES)}
@@ -137,7 +137,9 @@ REALM_ROWS = BOX.whole("realm.rows", 3, 8)
 REALM_COLS = BOX.whole("realm.cols", 3, 8)
 REALM = REALM_ROWS * REALM_COLS
 MOST_REALM = 64  # cells the numbering of actions leaves room for
-BOX.need(REALM < MOST_REALM - 1, "realm.rows", "a realm of 8 by 8 does not fit: a set of cells is one signed word")
+BOX.need(
+    REALM < MOST_REALM - 1, "realm.rows", "a realm of 8 by 8 does not fit: a set of cells is one signed word"
+)
 
 SET_VP = np.array(
     [
@@ -145,15 +147,15 @@ SET_VP = np.array(
         + max(0, n - SET_SIZE - len(_set_vp) + 1) * _extra
         for n in range(REALM + 1)
     ],
-    np.int16,
+    np.int64,
 )  # fmt: skip
 SHRINES = BOX.whole("shrines.total", 4, 99)
 POOL = BOX.whole("shrines.start", 0, 9)
-FLOOR_VP = np.array([0, *BOX["shrines"]["floor_vp"]], np.int8)
+FLOOR_VP = np.array([0, *BOX["shrines"]["floor_vp"]], np.int64)
 DISCARD_VP = BOX.whole("discard.vp", 0, 9)
 TOKENS = BOX.whole("countdown.tokens", 1, 20)
 TOKEN_VP = BOX.whole("countdown.vp", 0, 9)
-LAID_OUT = np.array([0, *BOX["countdown"]["laid_out"]], np.int8)  # by seats
+LAID_OUT = np.array([0, *BOX["countdown"]["laid_out"]], np.int64)  # by seats
 BOX.need(
     len(LAID_OUT) == MOST_SEATS + 1
     and all(2 * n - 1 <= TOKENS for n in BOX["countdown"]["laid_out"]),

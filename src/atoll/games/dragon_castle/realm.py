@@ -24,6 +24,12 @@ from .parts import (
 
 
 @rule
+def active_seat(s: Record) -> int:
+    """Whose turn it is; not as the byte it is stored in, so that rules are compiled for one type of seat."""
+    return 0 + int(s.turn)
+
+
+@rule
 def face_up(s: Record, seat: int) -> int:
     """Cells topped by a face-up tile."""
     found = 0

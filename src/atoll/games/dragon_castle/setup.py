@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import numpy as np
 
-from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, Options, Record, count, draw, emit, nth, rule, shuffle, sow
+from atoll.kit import (
+    EVERYBODY,
+    NOBODY,
+    NOWHERE,
+    Log,
+    Options,
+    Record,
+    count,
+    draw,
+    emit,
+    nth,
+    rule,
+    shuffle,
+    sow,
+)
 
 from .castle import bit_of, half_of, top_face
 from .choices import AT_CASTLE, AT_COUNTER, AT_DRAGONS, AT_FIRST, AT_POOL, AT_ROWS, AT_SPIRITS, ROW_BITS
@@ -56,11 +70,21 @@ def start(s: Record, seats: int, options: Options, seed: np.uint64, log: Log) ->
     stack_up(s)
     beginner = options[AT_POOL] != 0
     s.spirits = cards(
-        s, int(options[AT_SPIRITS]), int(options[AT_SPIRITS + 1]), SPIRITS, BEGINNER_SPIRITS if beginner else 0, 0
+        s,
+        int(options[AT_SPIRITS]),
+        int(options[AT_SPIRITS + 1]),
+        SPIRITS,
+        BEGINNER_SPIRITS if beginner else 0,
+        0,
     )
     alone = 1 << Dragon.GREATNESS if seats == SOLO_COUNT else 0  # DC-R34
     s.dragons = cards(
-        s, int(options[AT_DRAGONS]), int(options[AT_DRAGONS + 1]), DRAGONS, BEGINNER_DRAGONS if beginner else 0, alone
+        s,
+        int(options[AT_DRAGONS]),
+        int(options[AT_DRAGONS + 1]),
+        DRAGONS,
+        BEGINNER_DRAGONS if beginner else 0,
+        alone,
     )
     s.first = options[AT_FIRST] - 1 if options[AT_FIRST] > 0 else draw(s, seats)  # DC-006, DC-R38
     clear_table(s)

@@ -11,13 +11,16 @@ from numpy.typing import NDArray
 
 from atoll.kit import UNKNOWN, Feature, Record, draw, rule, sow
 
-from .castle import available, bit_of, half_of, top_face
+from .castle import available, top_face
+from .cells import lowest_cell
 from .parts import (
     CASTLE,
     COPIES,
     DRAGONS,
     FACES,
     FLOORS,
+    HALF,
+    HALVES,
     KIND,
     KINDS,
     MOST_SEATS,
@@ -161,13 +164,15 @@ def observe_castle(s: Record, out: NDArray[np.float32]) -> None:
     """The stacks as seen from above, and what is still covered."""
     if s.lifted >= 0:
         out[_LIFTED + int(s.lifted)] = 1
-    free_north, free_south = available(s, 0), available(s, 1)
+    for half in range(HALVES):
+        rest = available(s, half)
+        while rest != 0:
+            out[_FREE + half * HALF + lowest_cell(rest)] = 1
+            rest &= rest - 1
     for cell in range(CASTLE):
         if s.height[cell] > 0:
             face = top_face(s, cell)
             out[_HEIGHT + cell] = s.height[cell] / FLOORS
-            free = free_south if half_of(cell) else free_north
-            out[_FREE + cell] = 1 if free & bit_of(cell) else 0
             out[_TOP_KIND + int(KIND[face]) * CASTLE + cell] = 1
             out[_TOP_NUMBER + cell] = NUMBER[face] / NUMBERS
     count_unseen(s)

@@ -16,7 +16,7 @@ FACTION_KINDS = (1 << FACTIONS) - 1
 
 @rule
 def ingenuity(s: Record, log: Log) -> None:
-    """DC-151..157  The first possible of: Summon, a kind just taken, a Dragon, a special tile, a faction tile."""
+    """DC-151..157  The first possible of: Summon, a kind just taken, a Dragon, a special, a faction tile."""
     if can_summon(s):
         s.lost += 1
         emit(log, What.INGENUITY_SUMMONED, EVERYBODY, take_token(s))

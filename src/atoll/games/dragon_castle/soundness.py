@@ -22,7 +22,7 @@ from .parts import (
     TOKENS,
     Phase,
 )  # fmt: skip
-from .realm import complete_sets, face_up, open_cells
+from .realm import active_seat, complete_sets, face_up, open_cells
 
 
 @rule
@@ -43,12 +43,11 @@ def check(s: Record) -> int:
             return 4
         if (seat != s.turn or s.phase == Phase.ACT) and complete_sets(s, seat) != 0:
             return 5
-    if size(open_cells(s, int(s.turn))) < tiles_in_hand(s):
+    if size(open_cells(s, active_seat(s))) < tiles_in_hand(s):
         return 6
     if not is_castle_sound(s):
         return 7
-    top = top_floor(s)
-    if top > 0 and available_on(s, top, 0) | available_on(s, top, 1) == 0:
+    if not has_first_tile(s):
         return 8
     if s.phase == Phase.OVER:
         for seat in range(s.seats):
@@ -64,6 +63,16 @@ def check(s: Record) -> int:
     if s.seats != SOLO_COUNT and s.lost != 0:
         return 13
     return 0
+
+
+@rule
+def has_first_tile(s: Record) -> bool:
+    """Is a tile of the top floor available, unless the castle is empty?"""
+    top = top_floor(s)
+    for half in range(HALVES):
+        if top > 0 and available_on(s, top, half) != 0:
+            return True
+    return top == 0
 
 
 @rule

@@ -12,9 +12,9 @@ from .castle import available, identical, light, light_on, neighbours_of, top_fl
 from .cells import beside, group, groups_of, lowest_cell, size
 from .parts import (
     BEAUTY_SIZE,
-    BOARD,
     CUNNING_SIZE,
     FACTIONS,
+    HALVES,
     KIND,
     KINDS,
     MIGHT_LEAST,
@@ -33,22 +33,21 @@ TWO_TILES = 2
 
 
 @rule
-def offers(s: Record) -> int:
+def offers(s: Record, seat: int) -> int:
     """DC-080, DC-081  The Spirits the active seat may activate now, as bits."""
     found = 0
     if s.spirits == 0 or s.spirit != NOBODY:
         return found
-    owed = complete_sets(s, int(s.turn))
+    owed = complete_sets(s, seat)
     for spirit in range(SPIRITS):
-        if (int(s.spirits) >> spirit) & 1 and payments(s, spirit, owed) != 0:
+        if (int(s.spirits) >> spirit) & 1 and payments(s, seat, spirit, owed) != 0:
             found |= 1 << spirit
     return found
 
 
 @rule
-def payments(s: Record, spirit: int, owed: int) -> int:
+def payments(s: Record, seat: int, spirit: int, owed: int) -> int:
     """DC-082..085  What may pay for this Spirit now; nothing if it cannot be activated."""
-    seat = int(s.turn)
     paying = face_up(s, seat) & ~owed
     if s.pool[seat] > 0:
         paying |= SHRINE_PAYS
@@ -93,13 +92,19 @@ def room_for_two(s: Record, seat: int, paying: int) -> int:
 def gives_first(s: Record) -> bool:
     """DC-093  Is there a tile on the top floor that only Lightness gives?"""
     top = top_floor(s)
-    return top > 0 and light_on(s, top, 0) | light_on(s, top, 1) != 0
+    for half in range(HALVES):
+        if top > 0 and light_on(s, top, half) != 0:
+            return True
+    return False
 
 
 @rule
 def gives_second(s: Record, spirit: int) -> bool:
     """Is there a second tile that this Spirit gives?"""
-    return second_tiles(s, spirit, 0) | second_tiles(s, spirit, 1) != 0
+    for half in range(HALVES):
+        if second_tiles(s, spirit, half) != 0:
+            return True
+    return False
 
 
 @rule

@@ -1,4 +1,4 @@
-"""A position of Dragon Castle. A set of cells is a word of bits; a castle set is two of them (see `parts.py`)."""
+"""A position of Dragon Castle. A set of cells is a word of bits, of castle cells two (see `parts.py`)."""
 
 from __future__ import annotations
 

@@ -458,3 +458,64 @@ figure-dragons-beginner = Simpler Dragon cards
 figure-solo-card-penalty = Solo: points subtracted when cards are used
 figure-solo-ranks = Solo: points for the ranks from Student up
 figure-layout = Castle: { castle }
+
+## The picture
+
+board = Dragon Castle: the castle, your realm and the other realms
+board-pair = Pair
+board-pair-help = first tile and an identical one
+board-pair-now = { $count ->
+    [0] no identical tile is free
+    [one] { $count } identical tile glows
+   *[other] { $count } identical tiles glow
+}
+board-shrine = Tile + shrine
+board-shrine-help = your pool: { $old } → { $new }
+board-discard = +{ $vp } VP
+board-discard-help = throw the tile away
+board-summon = Summon
+board-summon-help = { $vp } VP; { $count ->
+    [0] from the stack
+    [one] the last token of the track
+   *[other] { $count } tokens to the end
+}
+board-pay-shrine = A shrine
+board-pay-help = back to the supply
+board-end-turn = End turn
+board-no-shrine = No more
+board-no-flip = Turn none
+board-stop = Stop
+board-pass-help = go on without it
+board-hand-empty = your hand
+board-joins = { $count ->
+    [2] 2
+    [3] 3
+   *[other] { $count } → { $vp }
+}
+board-floor = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+board-floor-short = { $count }
+board-supply = supply
+board-track = Countdown: when ! is uncovered, the last round is played. Each token is worth 2 VP
+board-set-of = set of
+board-vp = VP
+board-counter = Tiles still covered, by face
+board-your-realm = Your realm
+board-spirit-of = Spirit of
+board-spirit-used = used this turn
+board-dragon-of = Dragon of
+board-price = Price: a shrine of the pool or a face-up tile
+board-ingenuity-1 = Dragon of
+board-ingenuity-2 = Ingenuity
+board-pair-help-short = an identical tile
+board-shrine-short = Shrine
+board-shrine-help-short = pool: { $old } → { $new }
+board-discard-help-short = throw it away
+board-pair-now-short = { $count ->
+    [0] none is free
+    [one] { $count } glows
+   *[other] { $count } glow
+}
+board-summon-help-short = { $vp } VP; tokens: { $count }

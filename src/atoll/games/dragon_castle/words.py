@@ -1,11 +1,11 @@
-"""Which message says what; the sentences are in `words.*.ftl`. Everybody sees the same, so nothing is private."""
+"""Which message says what; the sentences are in `words.*.ftl`. Everybody sees the same."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from atoll.kit import NOBODY, NOWHERE, Event, Record, Say, Seat
+from atoll.kit import NOWHERE, Event, Record, Say, Seat
 
 from .castle import available, bit_of, half_of, top_face, top_floor
 from .cells import size
@@ -23,7 +23,6 @@ from .parts import (
     LETTER,
     NO_TILE,
     ON_REALM,
-    PASS,
     REALM,
     REALM_COLS,
     REALM_ROWS,
@@ -31,7 +30,6 @@ from .parts import (
     SUMMON,
     TAKE_SHRINE,
     Dragon,
-    Kind,
     Phase,
     Spirit,
     What,
@@ -206,10 +204,16 @@ _SENTENCES: dict[int, Sentence] = {
     What.BUILT: lambda who, cell, floor, *_: Say(
         "event-built", _who(who) | {"cell": realm_code(cell), "floor": floor}
     ),
-    What.SPIRIT: lambda who, spirit, *_: Say("event-spirit", _who(who) | {"spirit": Spirit(spirit).name.lower()}),
-    What.PAID_TILE: lambda who, cell, face, *_: Say("event-paid-tile", _who(who) | {"cell": realm_code(cell)} | tile(face)),
+    What.SPIRIT: lambda who, spirit, *_: Say(
+        "event-spirit", _who(who) | {"spirit": Spirit(spirit).name.lower()}
+    ),
+    What.PAID_TILE: lambda who, cell, face, *_: Say(
+        "event-paid-tile", _who(who) | {"cell": realm_code(cell)} | tile(face)
+    ),
     What.PAID_SHRINE: lambda who, *_: Say("event-paid-shrine", _who(who)),
-    What.FLIPPED: lambda who, cell, face, *_: Say("event-flipped", _who(who) | {"cell": realm_code(cell)} | tile(face)),
+    What.FLIPPED: lambda who, cell, face, *_: Say(
+        "event-flipped", _who(who) | {"cell": realm_code(cell)} | tile(face)
+    ),
     What.SHRINE_MOVED: lambda who, old, new, *_: Say(
         "event-shrine-moved", _who(who) | {"from": realm_code(old), "to": realm_code(new)}
     ),
@@ -291,7 +295,10 @@ def _castle_lines(view: Record) -> Iterator[Say]:
 
 
 def _track_lines(view: Record) -> Iterator[Say]:
-    yield Say("table-track", {"circles": int(view.circles), "stacked": int(view.stacked), "supply": int(view.supply)})
+    yield Say(
+        "table-track",
+        {"circles": int(view.circles), "stacked": int(view.stacked), "supply": int(view.supply)},
+    )
     for spirit in members(view.spirits, Spirit):
         yield Say("table-spirit", {"spirit": spirit})
     for dragon in members(view.dragons, Dragon):

@@ -493,3 +493,68 @@ figure-dragons-beginner = Простые карты Драконов
 figure-solo-card-penalty = Одиночная игра: вычет за карты
 figure-solo-ranks = Одиночная игра: очки для званий, начиная со Студента
 figure-layout = Крепость: { castle }
+
+## Картина
+
+board = Крепость Маджонг: крепость, ваше королевство и королевства других
+board-pair = Пара
+board-pair-help = первая кость и такая же
+board-pair-now = { $count ->
+    [0] такой же доступной нет
+    [one] светится { $count } такая же
+    [few] светятся { $count } такие же
+   *[many] светятся { $count } таких же
+}
+board-shrine = Кость и храм
+board-shrine-help = ваш запас: { $old } → { $new }
+board-discard = +{ $vp } ПО
+board-discard-help = сбросить кость
+board-summon = Призыв
+board-summon-help = { $vp } ПО; { $count ->
+    [0] из стопки
+    [one] последний жетон шкалы
+    [few] до конца { $count } жетона
+   *[many] до конца { $count } жетонов
+}
+board-pay-shrine = Храм
+board-pay-help = в общий запас
+board-end-turn = Конец хода
+board-no-shrine = Больше нет
+board-no-flip = Не надо
+board-stop = Стоп
+board-pass-help = дальше без этого
+board-hand-empty = ваша рука
+board-joins = { $count ->
+    [2] 2
+    [3] 3
+   *[other] { $count } → { $vp }
+}
+board-floor = { $count ->
+    [one] { $count } кость
+    [few] { $count } кости
+   *[many] { $count } костей
+}
+board-floor-short = { $count }
+board-supply = запас
+board-track = Обратный отсчёт: когда открыт знак «!», идёт последний раунд. Каждый жетон – 2 ПО
+board-set-of = костей
+board-vp = ПО
+board-counter = Ещё закрытые кости по рисункам
+board-your-realm = Ваше королевство
+board-spirit-of = Дух
+board-spirit-used = уже в этот ход
+board-dragon-of = Дракон
+board-price = Цена: храм из запаса или открытая кость
+board-ingenuity-1 = Дракон
+board-ingenuity-2 = Изобретательности
+board-pair-help-short = такая же кость
+board-shrine-short = Храм
+board-shrine-help-short = запас: { $old } → { $new }
+board-discard-help-short = сбросить кость
+board-pair-now-short = { $count ->
+    [0] такой нет
+    [one] светится { $count }
+    [few] светятся { $count }
+   *[many] светятся { $count }
+}
+board-summon-help-short = { $vp } ПО; жетонов: { $count }

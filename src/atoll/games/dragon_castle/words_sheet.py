@@ -61,12 +61,16 @@ def sheet(end: Record, events: Sequence[Event]) -> list[Row]:
     rows.append((Say("sheet-bonus"), [tally.bonus for tally in tallies]))
     rows.append((Say("sheet-discards"), [tally.discards for tally in tallies]))
     for floor in range(1, TOP_FLOOR + 1):
-        rows.append((Say("sheet-shrines", {"floor": str(floor)}), [_shrines(end, seat, floor) for seat in seats]))
+        rows.append(
+            (Say("sheet-shrines", {"floor": str(floor)}), [_shrines(end, seat, floor) for seat in seats])
+        )
     rows.append((Say("sheet-tokens"), [TOKEN_VP * int(end.tokens[seat]) for seat in seats]))
     for dragon in Dragon:
         if int(end.dragons) >> dragon & 1:
             name = {"dragon": dragon.name.lower()}
-            rows.append((Say("sheet-dragon", name), [int(dragon_vp(end, seat, dragon.value)) for seat in seats]))
+            rows.append(
+                (Say("sheet-dragon", name), [int(dragon_vp(end, seat, dragon.value)) for seat in seats])
+            )
     rows.append((Say("sheet-total"), [int(score(end, seat)) for seat in seats]))
     rows.append((Say("sheet-tie-break"), [int(end.down[seat]).bit_count() for seat in seats]))
     rows += _statistics(end, tallies)
@@ -75,7 +79,8 @@ def sheet(end: Record, events: Sequence[Event]) -> list[Row]:
 
 def _statistics(end: Record, tallies: Sequence[Tally]) -> list[Row]:
     average = [
-        f"{sum(n for _, n, _ in tally.sets) / len(tally.sets):.1f}" if tally.sets else "–" for tally in tallies
+        f"{sum(n for _, n, _ in tally.sets) / len(tally.sets):.1f}" if tally.sets else "–"
+        for tally in tallies
     ]
     return [
         (Say("sheet-set-count"), [len(tally.sets) for tally in tallies]),
