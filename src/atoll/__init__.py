@@ -20,12 +20,14 @@ if TYPE_CHECKING:  # the real imports are lazy: `atoll --help` must not wait for
 
 __all__ = ["Game", "Match", "__version__", "game", "games"]
 
-_LAZY = {"Game": "kit.game", "game": "kit.game", "games": "kit.game", "Match": "match"}
+_LAZY = {"Game": "kit.game", "game": "kit.game", "Match": "match"}
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _LAZY:
-        raise AttributeError(f"module 'atoll' has no attribute {name!r}")
     from importlib import import_module
 
+    if name == "games":  # the package itself can be called
+        return import_module("atoll.games")
+    if name not in _LAZY:
+        raise AttributeError(f"module 'atoll' has no attribute {name!r}")
     return getattr(import_module(f"atoll.{_LAZY[name]}"), name)

@@ -9,6 +9,8 @@ import pytest
 
 from atoll import bots
 from atoll.bots.bot import pick
+from atoll.kit import bind as bind_module
+from atoll.kit import jit, rng
 from atoll.kit.game import game, games
 
 from .positions import after, choices, guessed, sealed_choices
@@ -108,3 +110,23 @@ def test_pick_draws_by_weights() -> None:
     drawn = np.bincount([pick(weights, seed) for seed in range(2000)], minlength=5)
     assert drawn[[0, 2, 4]].sum() == 0
     assert drawn[3] == pytest.approx(1500, abs=80)
+
+
+def test_threads_that_load_rules_do_not_mix_them_up() -> None:
+    """While one thread binds a driver to a game, another may load another game."""
+    plain = rng.mix.py_func  # type: ignore[attr-defined]
+    with jit.depending_on(jit.GAMES / games()[0]), ThreadPoolExecutor(1) as other:
+        here, there = jit.rule(plain), other.submit(jit.rule, plain).result()
+    folders = [rule._cache.cache_path for rule in (here, there)]
+    assert [games()[0] in folder for folder in folders] == [True, False]
+    with jit.interpreted(), ThreadPoolExecutor(1) as other:
+        assert not jit.is_compiled(jit.rule(plain))
+        assert jit.is_compiled(other.submit(jit.rule, plain).result())
+
+
+def test_a_driver_is_bound_once_by_many_threads() -> None:
+    g = game(games()[0])
+    bind_module._bind.cache_clear()
+    with ThreadPoolExecutor(8) as threads:
+        bound = list(threads.map(lambda _: bind_module.bind("atoll.kit.playout", g), range(16)))
+    assert len({id(module) for module in bound}) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+import atoll
 from atoll.kit import SPECTATOR, OptionError
 from atoll.kit.game import Feature, Game, UnknownGame, WrongSeats, games
 from atoll.kit.game import game as find
@@ -20,6 +21,11 @@ def test_games_are_the_folders() -> None:
     folders = sorted(path.parent.name for path in GAMES.glob("*/__init__.py"))
     assert list(games()) == folders
     assert "miaui" in folders
+
+
+def test_the_front_door_lists_them_also_when_they_are_loaded(game: Game) -> None:
+    assert atoll.game(game.id) is game
+    assert atoll.games() == games()
 
 
 def test_an_unknown_game_is_named_with_the_known_ones() -> None:

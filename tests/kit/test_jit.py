@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -81,3 +85,22 @@ def test_where_compiled_rules_are_kept(tmp_path: Path, monkeypatch: pytest.Monke
     (tmp_path / "file").write_text("no folder can be made below a file")
     monkeypatch.setenv("ATOLL_CACHE", str(tmp_path / "file" / "below"))
     assert jit.cache_root().name.startswith("atoll-cache-")
+
+
+def test_a_game_that_is_taken_away_leaves_the_others_alone(tmp_path: Path) -> None:
+    shutil.copytree(jit.KIT, tmp_path / "atoll" / "kit")
+    (tmp_path / "atoll" / "__init__.py").touch()
+    passing = tmp_path / "atoll" / "games" / "passing"
+    passing.mkdir(parents=True)
+    (passing / "parts.py").write_text("from enum import IntEnum\nclass What(IntEnum):\n    X = 1\n")
+
+    def python(code: str) -> subprocess.CompletedProcess[str]:
+        here = {**os.environ, "PYTHONPATH": str(tmp_path), "ATOLL_CACHE": str(tmp_path / "cache")}
+        return subprocess.run([sys.executable, "-c", code], env=here, capture_output=True, text=True)
+
+    begin = "from atoll.kit import emit; "
+    done = python(f"{begin}from atoll.games.passing.parts import What; emit(None, What.X, -1)")
+    assert done.returncode == 0, done.stderr
+    shutil.rmtree(passing)
+    done = python(f"{begin}emit(None, 1, -1)")
+    assert done.returncode == 0, done.stderr

@@ -62,6 +62,11 @@ def chosen(options: Sequence[str] | None) -> dict[str, str]:
     return found
 
 
+def whole(text: str) -> int:
+    """The whole number somebody typed; -1 if it is none, or none that could mean anything here."""
+    return int(text) if text.isdecimal() and len(text) < 6 else -1
+
+
 def seat_number(text: str | None, seats: int) -> int:
     """The seat somebody names by letter or number; without a name, the spectator's place."""
     from atoll.kit import SPECTATOR
@@ -71,8 +76,8 @@ def seat_number(text: str | None, seats: int) -> int:
         return SPECTATOR
     letters = LETTERS[:seats]
     named = text.strip().upper()
-    if named.isdecimal() and int(named) < seats:
-        return int(named)
+    if 0 <= whole(named) < seats:
+        return whole(named)
     if len(named) == 1 and named in letters:
         return letters.index(named)
     raise Mistake(f"there is no seat {text!r}; seats are {', '.join(letters)} (or 0 to {seats - 1})")

@@ -12,7 +12,6 @@ from .common import (
     Lang,
     Options,
     SeatName,
-    Seats,
     chosen,
     read_match,
     seat_number,
@@ -28,7 +27,9 @@ def play(
     name: Annotated[
         str, typer.Argument(metavar="GAME", help="Name of a game, or a game text to go on with.")
     ],
-    seats: Seats = None,
+    seats: Annotated[
+        int | None, typer.Option(help="Number of seats; the fewest for company if not given.")
+    ] = None,
     seat: SeatName = "A",
     bot: Annotated[str, typer.Option(metavar="LEVEL", help="How well the others play.")] = "friend",
     option: Options = None,
@@ -46,35 +47,34 @@ def play(
     import random
 
     from atoll import bots
+    from atoll.kit.game import game
     from atoll.kit.talk import LETTERS
+    from atoll.match import Match
 
-    from .screen import TALK, Screen, preparing
+    from .screen import TALK, Screen, names_of, preparing
     from .table import Table
 
     file = Path(name)
-    with preparing(lang):
-        saved = read_match(file) if file.is_file() else None
-        match = saved or _new(name, seats, seed, option)
-        partner = bots.make(match.game, bot)
-        me = seat_number(seat, match.seats)
+    saved = None
+    if file.is_file():
+        with preparing(lang):
+            saved = read_match(file)
+    one = saved.game if saved else game(name)
+    size = saved.seats if saved else table_size(one, max(2, one.seats[0]) if seats is None else seats)
+    settled = saved.options if saved else one.settle(size, chosen(option))
+    me, partner = seat_number(seat, size), bots.make(one, bot)
+    with preparing(lang):  # all that can be wrong has been said: from here it may take its time
+        match = saved or Match(one, size, seed, settled)
         _rehearse(match, partner)
     if not match.names:
         match.names = tuple(
             TALK.say(lang, "me") if each == me else TALK.say(lang, "bot", letter=LETTERS[each])
-            for each in range(match.seats)
+            for each in range(size)
         )
-    where = save or (file if saved else Path(f"{match.game.id}-{match.commitment[:8]}.txt"))
-    table = Table(match, me, partner, random.Random(seed), Screen(match.game, lang, match.names), where)
+    where = save or (file if saved else Path(f"{one.id}-{match.commitment[:8]}.txt"))
+    table = Table(match, me, partner, random.Random(seed), Screen(one, lang, names_of(match)), where)
     if table.sit() and save is not None:
         table.save()
-
-
-def _new(name: str, seats: int | None, seed: int | None, option: list[str] | None) -> Match:
-    from atoll.kit.game import game
-    from atoll.match import Match
-
-    one = game(name)
-    return Match(one, table_size(one, seats), seed, chosen(option))
 
 
 def _rehearse(match: Match, bot: Bot) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from rich.text import Text
-
 from atoll.kit import SPECTATOR
-from atoll.kit.talk import LETTERS
 from atoll.match import Match
 
-from .screen import Screen
+from .common import whole
+from .screen import Screen, names_of
 
 BACK, END, QUIT = "b", "e", "q"
 KEYS = {"и": BACK, "у": END, "й": QUIT}  # the same keys on a Russian keyboard
@@ -20,12 +18,12 @@ class Player:
     def __init__(self, match: Match, seat: int, lang: str) -> None:
         self.match = match
         self.seat = seat
-        self.screen = Screen(match.game, lang, match.names or LETTERS[: match.seats])
+        self.screen = Screen(match.game, lang, names_of(match))
 
     def walk(self, ply: int) -> None:
         """Show a moment, then follow what is typed until the end of it."""
         screen, most = self.screen, self.match.ply
-        screen.print(Text(screen.say("replay-help"), "dim"))
+        screen.print(screen.say("replay-help"), "dim")
         at: int | None = ply
         while at is not None:
             self.show(at)
@@ -35,11 +33,11 @@ class Player:
         """What was chosen, what happened, and the table after it."""
         match, screen = self.match, self.screen
         if ply:
-            screen.print(Text(f"{ply}. {self._choice(ply)}", "bold"))
+            screen.print(f"{ply}. {self._choice(ply)}", "bold")
         else:
-            screen.print(Text(screen.say("replay-start"), "bold"))
+            screen.print(screen.say("replay-start"), "bold")
         if comment := match.comments.get(ply):
-            screen.print(Text(f"; {comment}", "italic"))
+            screen.print(f"; {comment}", "italic")
         screen.happened(match.events_of(ply), self.seat)
         if ply == match.ply and match.over:
             screen.end(match)
@@ -58,15 +56,11 @@ class Player:
     def _next(self, at: int, most: int) -> int | None:
         """The moment that is asked for; None to stop."""
         while True:
-            try:
-                prompt = self.screen.say("replay-prompt", ply=at, most=most)
-                text = self.screen.console.input(f"[bold]{prompt}:[/bold] ").strip().lower()
-            except EOFError:
-                return None
-            key = KEYS.get(text, text)
-            wanted = {"": at + 1, BACK: at - 1, END: most}.get(key, int(key) if key.isdecimal() else -1)
+            text = self.screen.ask(self.screen.say("replay-prompt", ply=at, most=most))
+            key = QUIT if text is None else KEYS.get(text.lower(), text.lower())
+            wanted = {"": at + 1, BACK: at - 1, END: most}.get(key, whole(key))
             if key == QUIT or (key == "" and at == most):
                 return None
             if 0 <= wanted <= most:
                 return wanted
-            self.screen.print(Text(self.screen.say("replay-no-moment", most=most), "yellow"))
+            self.screen.print(self.screen.say("replay-no-moment", most=most), "yellow")

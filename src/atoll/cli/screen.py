@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from atoll.match import Match
 
 TALK = Talk(Path(__file__).parent)
+LIGHT = 1100  # a colour brighter than this (of 2040) is written on in black
 PATIENCE = 1.0  # seconds somebody waits without a word
 
 
@@ -38,6 +39,11 @@ def preparing(lang: str) -> Iterator[None]:
         yield
     finally:
         line.cancel()
+
+
+def names_of(match: Match) -> tuple[str, ...]:
+    """What the seats are called; a letter where nobody has a name."""
+    return (*match.names, *LETTERS[len(match.names) : match.seats])
 
 
 class Screen:
@@ -58,12 +64,25 @@ class Screen:
         return self.game.talk.say(self.lang, say, self.names)
 
     def print(self, what: RenderableType, style: str = "") -> None:
-        """One thing, below the others."""
-        self.console.print(what, style=style or None)
+        """One thing below the others; a string is text and nothing else, whatever signs are in it."""
+        self.console.print(Text(what, style) if isinstance(what, str) else what)
+
+    def ask(self, prompt: str) -> str | None:
+        """A line somebody types; None if nobody is there any more."""
+        try:
+            typed = self.console.input(Text(f"{prompt}: ", "bold")).strip()
+        except (EOFError, KeyboardInterrupt):
+            typed = None
+        if not sys.stdin.isatty():  # nobody pressed Enter on this screen
+            self.print(typed or "")
+        return typed
 
     def badge(self, seat: int) -> Text:
         """The sign of a seat."""
-        return Text(f" {LETTERS[seat]} ", f"bold white on {TOKENS[f'seat-{seat + 1}']}")
+        colour = TOKENS[f"seat-{seat + 1}"]
+        red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+        ink = "black" if 2 * red + 5 * green + blue > LIGHT else "white"
+        return Text(f" {LETTERS[seat]} ", f"bold {ink} on {colour}")
 
     def position(self, view: Record, seat: int) -> None:
         """The whole table as a seat (or a spectator) sees it."""
@@ -76,7 +95,7 @@ class Screen:
         for each, row in enumerate(rows):
             name = Text(self.names[each], "bold" if each == seat else "")
             mark = Text("…" if each in awaited else "", "dim")
-            seats.add_row(self.badge(each), name, mark, words.figure(view, each), Text(row, "dim"))
+            seats.add_row(self.badge(each), name, mark, Text(words.figure(view, each)), Text(row, "dim"))
         self.print(seats)
         lines = [self.told(line) for line in words.table(view, seat)]
         shown = {headline, *(f"{name}: {row}" for name, row in zip(self.names, rows))}
@@ -100,7 +119,7 @@ class Screen:
         """Places, and where the points came from."""
         first = Seats(seat for seat, place in enumerate(match.places) if place == 1)
         self.position(match.view(), SPECTATOR)
-        self.print(Text(self.say("winners", who=first, count=len(first)), f"bold {self.game.accent}"))
+        self.print(self.say("winners", who=first, count=len(first)), f"bold {self.game.accent}")
         sheet = Table(box=None, pad_edge=False)
         sheet.add_column()
         for seat, name in enumerate(self.names):

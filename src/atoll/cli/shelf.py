@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, cast
 
 import typer
 
@@ -25,13 +25,14 @@ def games(as_json: Json = False, lang: Lang = HOME_LANGUAGE) -> None:
         return
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
     table = Table("game", "", "seats", "minutes", "options", box=None, pad_edge=False, header_style="dim")
     for one in found:
         names = "\n".join(option.name for option in one.options) or "–"
         seats = f"{one.seats[0]}-{one.seats[-1]}"
-        title = one.talk.say(lang, "title"), one.talk.say(lang, "tagline")
-        table.add_row(f"[bold]{one.id}", f"{title[0]}\n[dim]{title[1]}", seats, str(one.minutes), names)
+        about = Text.assemble(one.talk.say(lang, "title"), "\n", (one.talk.say(lang, "tagline"), "dim"))
+        table.add_row(Text(one.id, "bold"), about, seats, str(one.minutes), names)
     Console().print(table)
 
 
@@ -130,7 +131,7 @@ def _with_box(game: Game, file: Path) -> Game:
         shutil.copytree(game.folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
         (folder / "box.toml").write_text(text, "utf-8")
         try:
-            found = twin(_Copy(f"{game.id}_{Path(place).name}", folder))
+            found = twin(cast("Game", _Copy(f"{game.id}_{Path(place).name}", folder)))
             found.talk.say("en", "title")  # read while the copy exists
             for seats in found.seats:
                 if broken := int(found.rules.check(found.new(seats, 1))):

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from atoll.match import Match
 
+from .common import whole
 from .screen import Screen
 
 if TYPE_CHECKING:
@@ -37,30 +38,29 @@ class Table:
     def sit(self) -> bool:
         """Play until the end, or until the person leaves; was it the end?"""
         match, screen = self.match, self.screen
-        screen.print(Text(screen.say("commitment", digest=match.commitment), "dim"))
-        screen.print(
-            Text(screen.say("help", code=match.game.actions.code(match.legal(match.waiting[0])[0])), "dim")
-        )
-        screen.happened(match.events_of(0), self.seat)
+        screen.print(screen.say("commitment", digest=match.commitment), "dim")
+        self._help()
+        if not match.ply:
+            screen.happened(match.events_of(0), self.seat)
         while not match.over:
             self._let_bots_choose()
             if self.seat in match.waiting and not self._choose():
                 self.save()
                 return False
-        self._tell()
         screen.end(match)
-        screen.print(Text(screen.say("revealed", seed=str(match.seed), salt=match.salt or "–"), "dim"))
+        screen.print(screen.say("revealed", seed=str(match.seed), salt=match.salt or "–"), "dim")
         return True
 
     def save(self) -> None:
         """Write the game text."""
         self.file.write_text(self.match.text(), "utf-8")
-        self.screen.print(Text(self.screen.say("saved", file=str(self.file)), "dim"))
+        message = "saved-whole" if self.match.over else "saved"
+        self.screen.print(self.screen.say(message, file=str(self.file)), "dim")
 
     def _let_bots_choose(self) -> None:
         while others := [seat for seat in self.match.waiting if seat != self.seat]:
             who = self.screen.names[others[0]]
-            with self.screen.console.status(self.screen.say("thinking", who=who)):
+            with self.screen.console.status(Text(self.screen.say("thinking", who=who))):
                 view = self.match.view(others[0])
                 action = int(self.bot.choose(view, others[0], self.thoughts.getrandbits(62)))
             self.match.play(others[0], action)
@@ -91,48 +91,49 @@ class Table:
             elif (action := self._action(text)) is not None:
                 if action in legal:
                     self.match.play(self.seat, action)
+                    self._tell()
                     return True
                 self._explain(text)
 
     def _read(self) -> str:
-        try:
-            return self.screen.console.input(f"[bold]{self.screen.say('prompt')}:[/bold] ").strip()
-        except (EOFError, KeyboardInterrupt):  # nobody is there any more
-            return QUIT
+        text = self.screen.ask(self.screen.say("prompt"))
+        return QUIT if text is None else text
 
     def _action(self, text: str) -> int | None:
         """The action meant by a number of the list, a code or words."""
         legal = self.match.legal(self.seat)
-        if text.isdecimal() and 1 <= int(text) <= len(legal):
-            return legal[int(text) - 1]
+        if 1 <= (number := whole(text)) <= len(legal):
+            return legal[number - 1]
         try:
             return self.match.game.find(self.match.view(self.seat), self.seat, text, self.screen.lang)
         except ValueError:
-            self.screen.print(Text(self.screen.say("unknown", text=repr(text)), "yellow"))
+            self.screen.print(self.screen.say("unknown", text=repr(text)), "yellow")
             return None
+
+    def _help(self) -> None:
+        """What can be typed."""
+        code = self.match.game.actions.code(0)
+        self.screen.print(self.screen.say("help", code=code), "dim")
 
     def _explain(self, text: str) -> None:
         """Why an action cannot be chosen now; without one, what can be typed."""
         game, screen = self.match.game, self.screen
         if not text:
-            screen.print(
-                Text(screen.say("help", code=game.actions.code(self.match.legal(self.seat)[0])), "dim")
-            )
+            self._help()
         elif (action := self._action(text)) is not None:
             name = game.name(self.match.view(self.seat), self.seat, action, screen.lang)
             if action in self.match.legal(self.seat):
                 screen.print(screen.say("may", action=name))
             else:
                 why = self.match.why(self.seat, action)
-                screen.print(
-                    Text(screen.say("why", action=name, reason=screen.told(why), rule=why.rule), "yellow")
-                )
+                said = screen.say("why", action=name, reason=screen.told(why), rule=why.rule)
+                screen.print(said, "yellow")
 
     def _take_back(self) -> bool:
         if not self.match.can_undo(self.seat):
-            self.screen.print(Text(self.screen.say("no-undo"), "yellow"))
+            self.screen.print(self.screen.say("no-undo"), "yellow")
             return False
         self.match.undo(self.seat)
         self.told = self.match.ply
-        self.screen.print(Text(self.screen.say("undone"), "dim"))
+        self.screen.print(self.screen.say("undone"), "dim")
         return True

@@ -10,14 +10,12 @@ why = { $action }: { $reason } ({ $rule })
 undone = Taken back.
 no-undo = Nothing can be taken back: something has become known since, or you have not chosen yet.
 saved = Saved as { $file }. Go on with: atoll play { $file }
+saved-whole = Saved as { $file }. Look at it again with: atoll replay { $file }
 prompt = Your choice
-choices = You may
-over = The game is over
 winners = { $count ->
     [one] { $who } wins
    *[other] { $who } share the victory
 }
-seat = seat
 place = place
 revealed = The seed was { $seed }, its salt { $salt }
 replay-help = Enter goes on · b goes back · a number goes to that moment · e to the end · q quits

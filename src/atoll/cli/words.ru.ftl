@@ -10,14 +10,12 @@ why = { $action }: { $reason } ({ $rule })
 undone = Ход возвращён.
 no-undo = Вернуть нечего: с тех пор что-то открылось, или выбора ещё не было.
 saved = Сохранено: { $file }. Продолжить: atoll play { $file }
+saved-whole = Сохранено: { $file }. Посмотреть ещё раз: atoll replay { $file }
 prompt = Ваш выбор
-choices = Можно
-over = Игра окончена
 winners = { $count ->
     [one] Победа: { $who }
    *[other] Победу делят: { $who }
 }
-seat = место за столом
 place = место
 revealed = Зерно было { $seed }, соль { $salt }
 replay-help = Enter – дальше · b – назад · число – к этому моменту · e – в конец · q – выход

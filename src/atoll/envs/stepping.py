@@ -25,21 +25,22 @@ def begin(s: Record, seats: int, options: Options, seeds: NDArray[np.uint64], i:
 def show(
     states: NDArray[np.void],
     scratch: NDArray[np.void],
+    spare: int,
     packed: Mask,
     i: int,
     seat: NDArray[np.int64],
     masks: NDArray[np.int8],
     features: NDArray[np.float32],
 ) -> None:
-    """Who chooses at table i, from what, and what that seat sees."""
+    """Who chooses at table i, from what, and what that seat sees; `scratch[spare]` holds the view."""
     who = lowest(waiting(states[i]))
     seat[i] = who
     legal(states[i], who, packed)
     for action in range(ACTIONS):
         masks[i, action] = 1 if allows(packed, action) else 0
-    scratch[0] = states[i]
-    hide(scratch[0], who)
-    observe(scratch[0], who, features[i])
+    scratch[spare] = states[i]
+    hide(scratch[spare], who)
+    observe(scratch[spare], who, features[i])
 
 
 @rule
@@ -57,7 +58,7 @@ def reset_all(
     """New games at all tables."""
     for i in range(states.shape[0]):
         begin(states[i], seats, options, seeds, i)
-        show(states, scratch, packed, i, seat, masks, features)
+        show(states, scratch, 0, packed, i, seat, masks, features)
 
 
 @rule
@@ -80,23 +81,45 @@ def step_all(
 
     All choices are checked before any is carried out.
     """
-    n = states.shape[0]
-    for i in range(n):
-        a = actions[i]
-        if a < 0 or a >= ACTIONS or masks[i, a] == 0:
+    for i in range(states.shape[0]):
+        if not is_allowed(masks, actions, i):
             return i
-    for i in range(n):
-        s = states[i]
-        apply(s, seat[i], actions[i], None)
-        done[i] = waiting(s) == 0
-        for p in range(seats):
-            rewards[i, p] = 0.0
-        if done[i]:
-            for p in range(seats):
-                rewards[i, p] = score_reward(s, seats, p) if by_score else place_reward(s, seats, p)
-            begin(s, seats, options, seeds, i)
-        show(states, scratch, packed, i, seat, masks, features)
+    for i in range(states.shape[0]):
+        step(states, seats, options, seeds, actions, by_score, i, seat, rewards, done)
+        show(states, scratch, 0, packed, i, seat, masks, features)
     return FINE
+
+
+@rule
+def is_allowed(masks: NDArray[np.int8], actions: NDArray[np.int64], i: int) -> bool:
+    """May the action for table i be chosen there?"""
+    a = actions[i]
+    return 0 <= a < ACTIONS and masks[i, a] != 0
+
+
+@rule
+def step(
+    states: NDArray[np.void],
+    seats: int,
+    options: Options,
+    seeds: NDArray[np.uint64],
+    actions: NDArray[np.int64],
+    by_score: bool,
+    i: int,
+    seat: NDArray[np.int64],
+    rewards: NDArray[np.float32],
+    done: NDArray[np.bool_],
+) -> None:
+    """Carry out the choice at table i; a game that ends is paid out and starts anew."""
+    s = states[i]
+    apply(s, seat[i], actions[i], None)
+    done[i] = waiting(s) == 0
+    for p in range(seats):
+        rewards[i, p] = 0.0
+    if done[i]:
+        for p in range(seats):
+            rewards[i, p] = score_reward(s, seats, p) if by_score else place_reward(s, seats, p)
+        begin(s, seats, options, seeds, i)
 
 
 @rule

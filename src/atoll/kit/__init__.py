@@ -15,6 +15,7 @@ from .talk import Say, Seat, Seats
 __all__ = [
     "EVERYBODY", "NOBODY", "NOWHERE", "SPECTATOR", "UNKNOWN", "Box", "BoxError", "Event", "Feature", "Flag",
     "Game", "Log", "Look", "Mask", "Number", "Option", "OptionError", "Options", "Record", "Say",
-    "Seat", "SeatOption", "Seats", "Span", "Spans", "allow", "allow_set", "allows", "badge", "clear", "count", "draw", "emit",
+    "Seat", "SeatOption", "Seats", "Span", "Spans", "allow", "allow_set", "allows", "badge", "clear", "count",
+    "draw", "emit",
     "lowest", "nth", "nth_allowed", "rule", "shuffle", "sow", "state", "text", "total",
 ]  # fmt: skip

@@ -12,6 +12,7 @@ import sys
 from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -19,26 +20,31 @@ from . import contract
 from .game import Game
 from .jit import depending_on, interpreted
 
+_loading = RLock()  # names are swapped while a module is loaded: one at a time
 
-@cache
+
 def twin(game: Game) -> Game:
     """The interpreted twin of a game."""
-    name = f"_plain_{game.id}"
-    kit: Any = sys.modules[__package__]
-    # Compiled, `emit` would write the enums of the twin into its cache, where no other process can read them.
-    compiled, kit.emit = kit.emit, kit.emit.py_func
-    try:
-        with interpreted():
-            module = _load(name, game.folder / "__init__.py", package=True)
-    finally:
-        kit.emit = compiled
+    with _loading:
+        return _twin(game)
+
+
+def bind(driver: str, game: Game) -> Any:
+    """A driver module, bound to one game."""
+    with _loading:
+        return _bind(driver, game)
+
+
+@cache
+def _twin(game: Game) -> Game:
+    with interpreted():
+        module = _load(f"_plain_{game.id}", game.folder / "__init__.py", package=True)
     plain: Game = module.GAME
     return plain
 
 
 @cache
-def bind(driver: str, game: Game) -> Any:
-    """A driver module, bound to one game."""
+def _bind(driver: str, game: Game) -> Any:
     spec = importlib.util.find_spec(driver)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(driver)

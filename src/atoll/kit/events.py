@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .jit import rule
+from .jit import helper
 from .record import SPECTATOR, Record, blank, record
 
 CAPACITY = 256  # rows one `apply` may write; a law watches it
@@ -20,7 +20,7 @@ Log = Record | None
 LOG = record(("rows", "i2", (CAPACITY, 2 + NUMBERS)), ("count", "i4"))
 
 
-@rule
+@helper
 def emit(
     log: Log,
     code: int,

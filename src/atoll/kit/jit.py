@@ -21,7 +21,9 @@ import hashlib
 import inspect
 import os
 import tempfile
+import threading
 from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -34,8 +36,10 @@ KIT = PACKAGE / "kit"
 CORE = tuple(KIT / f"{name}.py" for name in ("bits", "events", "jit", "record", "rng"))
 GAMES = PACKAGE / "games"
 
-_plain = False  # inside `interpreted()`: rules stay plain Python
-_depends: tuple[Path, ...] = ()  # inside `depending_on()`: further sources of the rules being loaded
+# Of the thread that is loading rules; others may be loading other ones.
+_plain = ContextVar("plain", default=False)  # inside `interpreted()`: rules stay plain Python
+_depends = ContextVar[tuple[Path, ...]]("depends", default=())  # inside `depending_on()`: further sources
+_one_at_a_time = threading.Lock()  # Numba takes the cache folder from a global
 
 
 @functools.cache
@@ -67,43 +71,53 @@ def digest(*places: Path) -> str:
 def _home(function: Callable[..., Any]) -> tuple[Path, ...]:
     """The places a rule depends on: the kit's core, its game or its own file, what `depending_on` adds."""
     file = Path(inspect.getfile(function)).resolve()
-    places = {*CORE, *_depends}
+    places = {*CORE, *_depends.get()}
     places.add(GAMES / file.relative_to(GAMES).parts[0] if GAMES in file.parents else file)
     return tuple(sorted(places))
 
 
 def rule(function: F) -> F:
     """Compile a rule on its first call, or leave it alone in a plain twin."""
-    if _plain:
+    if _plain.get():
         return function
     places = _home(function)
     names = "-".join(place.stem for place in places if place not in CORE) or "kit"
-    numba.config.CACHE_DIR = str(  # type: ignore[attr-defined]
-        cache_root() / f"{names}-{digest(*places)}"
-    )
-    return numba.njit(cache=True, nogil=True)(function)  # type: ignore[return-value]  # bots think in threads
+    with _one_at_a_time:
+        numba.config.CACHE_DIR = str(  # type: ignore[attr-defined]
+            cache_root() / f"{names}-{digest(*places)}"
+        )
+        # Without the interpreter's lock, so that bots can think in threads.
+        return numba.njit(cache=True, nogil=True)(function)  # type: ignore[return-value]
+
+
+def helper(function: F) -> F:
+    """A rule without a cache of its own, only ever compiled into the rules that call it.
+
+    For functions that take what belongs to a game, its enums say: cached, they would need that game for ever.
+    """
+    if _plain.get():
+        return function
+    return numba.njit(nogil=True)(function)  # type: ignore[return-value]
 
 
 @contextlib.contextmanager
 def interpreted() -> Iterator[None]:
     """Rules defined inside stay plain Python."""
-    global _plain
-    before, _plain = _plain, True
+    before = _plain.set(True)
     try:
         yield
     finally:
-        _plain = before
+        _plain.reset(before)
 
 
 @contextlib.contextmanager
 def depending_on(*places: Path) -> Iterator[None]:
     """Rules defined inside are cached apart for each content of these places."""
-    global _depends
-    before, _depends = _depends, (*_depends, *places)
+    before = _depends.set((*_depends.get(), *places))
     try:
         yield
     finally:
-        _depends = before
+        _depends.reset(before)
 
 
 def is_compiled(function: Callable[..., Any]) -> bool:

@@ -47,6 +47,14 @@ _SHAPES = (
 _INK = ("#fff", "#fff", "#23313a", "#fff", "#fff", "#fff")
 
 
+def shape(seat: int, x: float, y: float, r: float) -> str:
+    """The colour and shape of a seat without its letter, for pieces."""
+    return (
+        f'<g transform="translate({x:g} {y:g}) scale({r:g})" fill="var(--seat-{seat + 1})" stroke="#fff" '
+        f'stroke-width=".16" stroke-linejoin="round">{_SHAPES[seat]}</g>'
+    )
+
+
 def badge(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
     """The sign of a seat: colour, shape and letter."""
     drop = 0.42 if seat == 2 else 0.06  # the letter sits low in the triangle
@@ -139,7 +147,8 @@ def picture(game: Game, view: Record, look: Look | None = None) -> str:
     drawn: str = game.board.draw(view, look or Look(game))
     tokens = "".join(f"--{name}:{value};" for name, value in TOKENS.items())
     head, body = drawn.split(">", 1)
-    return f"{head}><style>svg{{{tokens}font-family:{FONT}}}</style>{body}"
+    hidden = "[data-when]{visibility:hidden}"  # nothing is picked in a picture
+    return f"{head}><style>svg{{{tokens}font-family:{FONT}}}{hidden}</style>{body}"
 
 
 def watching(look: Look, names: Sequence[str]) -> Look:

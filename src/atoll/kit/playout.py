@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .bits import lowest, nth_allowed
-from .contract import apply, legal, start, waiting
+from .contract import apply, check, legal, start, waiting
 from .jit import rule
 from .record import Mask, Options, Record
 from .rng import mix
@@ -16,20 +16,42 @@ HALF = np.uint64(32)
 
 
 @rule
+def choose(s: Record, seat: int, mask: Mask, r: np.uint64) -> None:
+    """Let a seat choose uniformly, by 64 random bits."""
+    n = legal(s, seat, mask)
+    apply(s, seat, nth_allowed(mask, int(((r >> HALF) * np.uint64(n)) >> HALF)), None)
+
+
+@rule
 def play(s: Record, mask: Mask, seed: np.uint64) -> int:
     """Play on to the end with uniformly random legal choices; return how many."""
     r = np.uint64(seed)
     moves = 0
     awaited = waiting(s)
     while awaited != 0:
-        seat = lowest(awaited)
-        n = legal(s, seat, mask)
         r = r + STEP
-        k = int(((mix(r) >> HALF) * np.uint64(n)) >> HALF)
-        apply(s, seat, nth_allowed(mask, k), None)
+        choose(s, lowest(awaited), mask, mix(r))
         moves += 1
         awaited = waiting(s)
     return moves
+
+
+@rule
+def watch(s: Record, mask: Mask, seed: np.uint64) -> int:
+    """As `play`, looking at every position; returns the choices made, or minus the first broken invariant."""
+    r = np.uint64(seed)
+    moves = 0
+    awaited = waiting(s)
+    while awaited != 0:
+        broken = check(s)
+        if broken != 0:
+            return -broken
+        r = r + STEP
+        choose(s, lowest(awaited), mask, mix(r))
+        moves += 1
+        awaited = waiting(s)
+    broken = check(s)
+    return moves if broken == 0 else -broken
 
 
 @rule

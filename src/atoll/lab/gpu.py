@@ -1,12 +1,12 @@
-"""The same rules on a GPU: one generic kernel plays any game, a thread a game.
+"""The same rules on a GPU: generic kernels play any game, a thread a game.
 
-Needs the extra `gpu` and an NVIDIA card. No game holds a line of CUDA: the kernel calls the compiled rules.
+Needs the extra `gpu` and an NVIDIA card. No game holds a line of CUDA: the kernels call the compiled rules.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from atoll.kit import options as kit_options
 from atoll.kit.bind import bind
 from atoll.kit.game import Game
+from atoll.kit.record import Options
 from atoll.kit.rng import mix
 
 THREADS = 1 << 17  # games at a time: enough to fill an H200, more gains little
@@ -40,12 +41,21 @@ def cuda() -> Any:
     return found
 
 
+def blocks(threads: int) -> int:
+    """Blocks for so many threads."""
+    return (threads + BLOCK - 1) // BLOCK
+
+
 @cache
-def _playout_kernel(game: Game) -> Any:
-    """Whole random games from the start; the last position of each thread stays in `states`."""
+def _kernel(game: Game, watching: bool) -> Any:
+    """Whole random games from the start; the last position of each thread stays in `states`.
+
+    `moves` takes the choices made; when watching, minus the first broken invariant instead.
+    """
     gpu = cuda()
     start = game.function("start")
-    play = bind("atoll.kit.playout", game).play
+    driver = bind("atoll.kit.playout", game)
+    play = driver.watch if watching else driver.play
     words = game.actions.words
 
     @gpu.jit
@@ -58,7 +68,11 @@ def _playout_kernel(game: Game) -> Any:
             for k in range(games):
                 number = seed + np.uint64(i * games + k)
                 start(s, seats, options, number, None)
-                made += play(s, mask, mix(number))
+                more = play(s, mask, mix(number))
+                if more < 0:
+                    made = more
+                    break
+                made += more
             moves[i] = made
 
     return kernel
@@ -70,6 +84,7 @@ class Playouts:
 
     games: int
     moves: int
+    broken: int  # the first broken invariant that was met, or 0
     seconds: float
     compile_seconds: float
     last: NDArray[np.void]  # the last position of every thread
@@ -87,28 +102,56 @@ def playouts(
     seed: int = 1,
     threads: int = THREADS,
     games: int = 8,
+    watching: bool = False,
 ) -> Playouts:
     """Random games on the GPU, `games` in each of so many threads; the same as on the CPU, seed by seed."""
     gpu = cuda()
-    numbers = kit_options.encode(game.options, game.settle(game.check_seats(seats), options))
-    kernel, grid = _playout_kernel(game), (threads + BLOCK - 1) // BLOCK
+    given = gpu.to_device(_numbers(game, seats, options))
     states = gpu.to_device(np.zeros(threads, game.State))
     moves = gpu.to_device(np.zeros(threads, np.int64))
-    given = gpu.to_device(numbers)
+    kernel = _kernel(game, watching)
     took = []
     for rounds in (1, games):  # the first run compiles
         began = time.perf_counter()
-        kernel[grid, BLOCK](states, seats, given, np.uint64(seed), rounds, moves)
+        kernel[blocks(threads), BLOCK](states, seats, given, np.uint64(seed), rounds, moves)
         gpu.synchronize()
         took.append(time.perf_counter() - began)
-    return Playouts(threads * games, int(moves.copy_to_host().sum()), took[1], took[0], states.copy_to_host())
+    made = moves.copy_to_host()
+    broken = int(-made.min()) if made.min() < 0 else 0
+    total = int(made[made > 0].sum())
+    return Playouts(threads * games, total, broken, took[1], took[0], states.copy_to_host())
+
+
+def watch(
+    game: Game,
+    seats: int,
+    games: int,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> tuple[int, int]:
+    """So many random games, every position checked; returns the games and the first broken invariant."""
+    gpu = cuda()
+    given = gpu.to_device(_numbers(game, seats, options))
+    states = gpu.to_device(np.zeros(THREADS, game.State))
+    moves = gpu.to_device(np.zeros(THREADS, np.int64))
+    each, done = 64, 0
+    while done < games:
+        _kernel(game, True)[blocks(THREADS), BLOCK](states, seats, given, np.uint64(seed + done), each, moves)
+        found = moves.copy_to_host()
+        done += THREADS * each
+        if found.min() < 0:
+            return done, int(-found.min())
+        if progress:
+            progress(done, games)
+    return done, 0
 
 
 def same_as_cpu(
     game: Game, result: Playouts, seats: int, options: Any, seed: int, games: int, sample: int
 ) -> int:
     """How many of the first `sample` threads ended in exactly the position the CPU reaches."""
-    numbers = kit_options.encode(game.options, game.settle(seats, options))
+    numbers = _numbers(game, seats, options)
     play, mask = bind("atoll.kit.playout", game).play, game.new_mask()
     equal = 0
     for i in range(sample):
@@ -118,3 +161,7 @@ def same_as_cpu(
         play(s, mask, np.uint64(mix(number)))
         equal += s.tobytes() == result.last[i].tobytes()
     return equal
+
+
+def _numbers(game: Game, seats: int, options: Mapping[str, Any] | None) -> Options:
+    return kit_options.encode(game.options, game.settle(game.check_seats(seats), options))

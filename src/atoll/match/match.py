@@ -65,6 +65,8 @@ class Match:
         self.seats = self.game.check_seats(self.game.seats[0] if wanted is None else wanted)
         self.options = self.game.settle(self.seats, options)
         self.names = tuple(names)
+        if self.names and len(self.names) != self.seats:
+            raise ValueError(f"there are {self.seats} seats, but {len(self.names)} names")
         # A seed somebody gave is no secret, so it needs no salt.
         self.salt = salt if salt is not None else "" if seed is not None else fairness.new_salt()
         self.seed = _check_seed(fairness.new_seed() if seed is None else seed)
@@ -94,9 +96,9 @@ class Match:
         return cls(found, seed=seed, opening=position)
 
     @classmethod
-    def read(cls, text: str) -> Match:
+    def read(cls, text: str, openings: bool = True) -> Match:
         """A match from its text; NotationError names the first line that is wrong."""
-        return notation.read(text, cls)
+        return notation.read(text, cls, openings)
 
     @classmethod
     def resume(cls, entries: Iterable[Entry], opening: bytes | None = None, **given: Any) -> Match:
@@ -108,7 +110,7 @@ class Match:
             match.entries.append(entry)
             state, events = match.game.load(entry.state), tuple(unpack_events(entry.events))
             if entry.action == UNDO:
-                match._replace_steps(match._without_last_of(entry.seat))
+                match._take_back(entry.seat)
             else:
                 match._steps.append(Step(Choice(entry.seat, entry.action), state, events))
         return match
@@ -176,6 +178,8 @@ class Match:
 
     def view(self, seat: int = SPECTATOR, ply: int | None = None) -> Record:
         """What a seat (or a spectator) knows, now or after so many choices."""
+        if seat != SPECTATOR:
+            self._seat(seat)
         return self.game.view(self.state if ply is None else self.position(ply), seat)
 
     def moment(self, seat: int) -> str:
@@ -217,7 +221,7 @@ class Match:
 
     def why(self, seat: int, action: int) -> Any:
         """Why a seat may not choose an action now: the game's own words, with the rule."""
-        return self.game.words.why(self.view(seat), seat, action)
+        return self.game.words.why(self.view(self._seat(seat)), seat, action)
 
     def can_undo(self, seat: int) -> bool:
         """May this seat take its last choice back? Only if nothing has become known since."""
@@ -229,14 +233,15 @@ class Match:
         self._seat(seat)
         if not self.can_undo(seat):
             raise Refused("no-undo", f"seat {seat} has nothing to take back")
-        self._replace_steps(self._without_last_of(seat))
+        self._take_back(seat)
         self.entries.append(Entry(seat, UNDO, self.state.tobytes(), b""))
 
     def _last_of(self, seat: int) -> int | None:
         """Number of choices before the last one of this seat."""
         return next((i for i in range(self.ply - 1, -1, -1) if self._steps[i].choice.seat == seat), None)
 
-    def _without_last_of(self, seat: int) -> list[Step]:
+    def _take_back(self, seat: int) -> None:
+        """Leave out the last choice of a seat; comments stay with their choices."""
         last = self._last_of(seat)
         assert last is not None
         kept = self._steps[:last]
@@ -245,11 +250,9 @@ class Match:
             state = record.copy(state)
             self.game.rules.apply(state, *step.choice, self._log)
             kept.append(Step(step.choice, state, tuple(read_log(self._log))))
-        return kept
-
-    def _replace_steps(self, steps: list[Step]) -> None:
-        self._steps = steps
-        self.comments = {ply: text for ply, text in self.comments.items() if ply <= len(steps)}
+        self._steps = kept
+        gone = last + 1
+        self.comments = {p - (p > gone): text for p, text in self.comments.items() if p != gone}
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:

@@ -22,9 +22,10 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from atoll.kit.game import UnknownGame, WrongSeats
+from atoll.kit.game import Game, UnknownGame, WrongSeats
 from atoll.kit.game import game as find_game
 from atoll.kit.options import OptionError, as_text
+from atoll.kit.record import Record
 from atoll.kit.talk import LETTERS
 
 from .refusal import Refused
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 LONGEST = 1_000_000  # characters of a text we are willing to read
 
+_ONCE = ("Game", "Version", "Seats", "Seed", "Salt", "Commitment", "Opening", "Result", "Places")
+_LINE_ENDS = re.compile("[\\x00-\\x1f\\x7f\\x85\\u2028\\u2029]")
 _HEADER = re.compile(r'\[(\w+)((?:\s+"(?:[^"\\]|\\.)*")+)\s*\]$')
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 _CHOICE = re.compile(r"(\d+)\.\s+(\w+)\s+(\S+)\s*(?:;\s?(.*))?$")
@@ -68,122 +71,167 @@ def write(match: Match) -> str:
         lines.append(_header("Places", " ".join(str(place) for place in match.places)))
     lines.append("")
     if 0 in match.comments:
-        lines.append(f"; {match.comments[0]}")
+        lines.append(f"; {_one_line(match.comments[0])}")
     for ply, (seat, action) in enumerate(match.choices, 1):
-        comment = f" ; {match.comments[ply]}" if ply in match.comments else ""
+        comment = f" ; {_one_line(match.comments[ply])}" if ply in match.comments else ""
         lines.append(f"{ply}. {LETTERS[seat]} {match.game.actions.code(action)}{comment}")
     return "\n".join(lines) + "\n"
 
 
 def _header(name: str, *values: object) -> str:
-    return f"[{name} {' '.join(json.dumps(str(value), ensure_ascii=False) for value in values)}]"
+    return f"[{name} {' '.join(_quoted(str(value)) for value in values)}]"
 
 
-def read(text: str, make: type[Match]) -> Match:
-    """The match of a text. Every line is checked; the first wrong one is named."""
+def _quoted(text: str) -> str:
+    """As JSON, with everything that some reader takes for a line end written as a number."""
+    return _LINE_ENDS.sub(lambda sign: f"\\u{ord(sign[0]):04x}", json.dumps(text, ensure_ascii=False))
+
+
+def _one_line(text: str) -> str:
+    return " ".join(_LINE_ENDS.sub(" ", text).split())
+
+
+def read(text: str, make: type[Match], openings: bool = True) -> Match:
+    """The match of a text. Every line is checked; the first wrong one is named.
+
+    An `Opening` is a position as bytes; from strangers it is better not taken (`openings=False`).
+    """
     if len(text) > LONGEST:
         raise NotationError(1, f"the text is longer than {LONGEST} characters")
-    lines = text.splitlines()
-    headers, body = _read_headers(lines)
+    lines = text.split("\n")
+    headers = Headers(lines)
+    if not openings and "Opening" in headers:
+        raise NotationError(headers.line("Opening"), "games from a position of their own are not read here")
     match = _open(headers, make)
-    for number in range(body, len(lines) + 1):
+    for number in range(headers.end, len(lines) + 1):
         _read_choice(lines[number - 1].strip(), number, match)
     _check_end(headers, match)
     return match
 
 
-Headers = dict[str, list[tuple[int, list[str]]]]
+class Headers:
+    """The headers of a text, each with its line; `end` is the first line behind them."""
 
+    def __init__(self, lines: list[str]) -> None:
+        self._found: dict[str, list[tuple[int, list[str]]]] = {}
+        self.end = len(lines) + 1
+        for number, raw in enumerate(lines, 1):
+            line = raw.strip()
+            if line and not line.startswith("["):
+                self.end = number
+                return
+            if line:
+                self._add(number, line)
 
-def _read_headers(lines: list[str]) -> tuple[Headers, int]:
-    """Headers by name with their lines, and the number of the first line behind them."""
-    headers: Headers = {}
-    for number, raw in enumerate(lines, 1):
-        line = raw.strip()
-        if not line:
-            continue
-        if not line.startswith("["):
-            return headers, number
+    def _add(self, number: int, line: str) -> None:
         found = _HEADER.match(line)
         if not found:
             raise NotationError(number, f'a header looks like [Name "value"], not {line!r}')
         try:
             values = [json.loads(quoted) for quoted in _QUOTED.findall(found[2])]
-        except json.JSONDecodeError:
+            "".join(values).encode()
+        except ValueError:  # no JSON, or half a character
             raise NotationError(number, "the quoted value cannot be read") from None
-        headers.setdefault(found[1], []).append((number, values))
-    return headers, len(lines) + 1
+        if found[1] in _ONCE and found[1] in self._found:
+            raise NotationError(number, f"there is a second {found[1]}")
+        self._found.setdefault(found[1], []).append((number, values))
 
+    def __contains__(self, name: str) -> bool:
+        return name in self._found
 
-def _one(headers: Headers, name: str, default: str | None = None) -> tuple[int, str]:
-    if name not in headers:
+    def all(self, name: str) -> list[tuple[int, list[str]]]:
+        """Lines and values of all headers of a name."""
+        return self._found.get(name, [])
+
+    def line(self, name: str) -> int:
+        """The line of a header, 1 if it is not there."""
+        return self._found[name][0][0] if name in self._found else 1
+
+    def text(self, name: str, default: str | None = None) -> str:
+        """The value of a header."""
+        if name in self._found:
+            return self._found[name][0][1][0]
         if default is None:
             raise NotationError(1, f"the header [{name} ...] is missing")
-        return 1, default
-    number, values = headers[name][0]
-    return number, values[0]
+        return default
 
-
-def _number(headers: Headers, name: str, default: str | None = None) -> int:
-    line, value = _one(headers, name, default)
-    if not value.isascii() or not value.isdigit() or len(value) > 20:
-        raise NotationError(line, f"{name} must be a whole number, not {value!r}")
-    return int(value)
+    def number(self, name: str) -> int:
+        """The value of a header that is a number."""
+        value = self.text(name)
+        if not value.isascii() or not value.isdigit() or len(value) > 20:
+            raise NotationError(self.line(name), f"{name} must be a whole number, not {value!r}")
+        return int(value)
 
 
 def _open(headers: Headers, make: type[Match]) -> Match:
     """The match as it starts."""
-    line, name = _one(headers, "Game")
     try:
-        game = find_game(name)
+        game = find_game(headers.text("Game"))
     except UnknownGame as wrong:
-        raise NotationError(line, str(wrong)) from None
-    version = _number(headers, "Version")
+        raise NotationError(headers.line("Game"), str(wrong)) from None
+    version = headers.number("Version")
     if version != game.version:
-        line = headers["Version"][0][0]
+        line = headers.line("Version")
         raise NotationError(line, f"written for version {version} of the rules, this is {game.version}")
-    given: dict[str, Any] = {"options": {}, "names": _names(headers)}
-    for line, values in headers.get("Option", []):
-        if len(values) != 2:
-            raise NotationError(line, "an option has a name and a value")
-        given["options"][values[0]] = values[1]
-    if "Opening" in headers:
-        line, packed = _one(headers, "Opening")
-        try:
-            given["opening"] = game.load(base64.b64decode(packed, validate=True))
-            if broken := int(game.rules.check(given["opening"])):
-                raise ValueError(f"invariant {broken} does not hold")
-        except ValueError as wrong_opening:
-            raise NotationError(line, f"the opening is no position: {wrong_opening}") from None
+    seats, seed = headers.number("Seats"), headers.number("Seed")
     try:
-        match = make(
-            game,
-            seats=_number(headers, "Seats"),
-            seed=_number(headers, "Seed"),
-            salt=_one(headers, "Salt", "")[1],
-            **given,
-        )
+        game.check_seats(seats)
     except WrongSeats as wrong_seats:
-        raise NotationError(headers["Seats"][0][0], str(wrong_seats)) from None
-    except OptionError as wrong_option:
-        raise NotationError(_option_line(headers, str(wrong_option)), str(wrong_option)) from None
+        raise NotationError(headers.line("Seats"), str(wrong_seats)) from None
+    given: dict[str, Any] = {
+        "options": _options(headers, game, seats),
+        "names": _names(headers, seats),
+        "opening": _opening(headers, game, seats),
+        "salt": headers.text("Salt", ""),
+    }
+    try:
+        match = make(game, seats=seats, seed=seed, **given)
     except ValueError as wrong_seed:
-        raise NotationError(headers["Seed"][0][0], str(wrong_seed)) from None
-    line, promised = _one(headers, "Commitment", match.commitment)
-    if promised != match.commitment:
-        raise NotationError(line, "the seed does not fit the commitment")
+        raise NotationError(headers.line("Seed"), str(wrong_seed)) from None
+    if headers.text("Commitment", match.commitment) != match.commitment:
+        raise NotationError(headers.line("Commitment"), "the seed does not fit the commitment")
     return match
 
 
-def _names(headers: Headers) -> list[str]:
-    return [values[-1] for _, values in headers.get("Name", [])]
+def _options(headers: Headers, game: Game, seats: int) -> dict[str, str]:
+    given: dict[str, str] = {}
+    for line, values in headers.all("Option"):
+        if len(values) != 2:
+            raise NotationError(line, "an option has a name and a value")
+        if values[0] in given:
+            raise NotationError(line, f"there is a second {values[0]}")
+        try:
+            game.settle(seats, {values[0]: values[1]})
+        except OptionError as wrong:
+            raise NotationError(line, str(wrong)) from None
+        given[values[0]] = values[1]
+    return given
 
 
-def _option_line(headers: Headers, message: str) -> int:
-    for line, values in headers.get("Option", []):
-        if repr(values[0]) in message:
-            return line
-    return 1
+def _names(headers: Headers, seats: int) -> list[str]:
+    """The names of all seats, in order, or none."""
+    names: list[str] = []
+    for line, values in headers.all("Name"):
+        if len(values) != 2 or len(names) == seats or values[0] != LETTERS[len(names)]:
+            raise NotationError(line, "names stand in the order of the seats, one for each")
+        names.append(values[1])
+    if names and len(names) < seats:
+        raise NotationError(headers.all("Name")[-1][0], f"there are {seats} seats, but {len(names)} names")
+    return names
+
+
+def _opening(headers: Headers, game: Game, seats: int) -> Record | None:
+    if "Opening" not in headers:
+        return None
+    try:
+        opening = game.load(base64.b64decode(headers.text("Opening"), validate=True))
+        if int(opening.seats) != seats:
+            raise ValueError(f"it is for {int(opening.seats)} seats")
+        if broken := int(game.rules.check(opening)):
+            raise ValueError(f"invariant {broken} does not hold")
+    except ValueError as wrong:
+        raise NotationError(headers.line("Opening"), f"the opening is no position: {wrong}") from None
+    return opening
 
 
 def _read_choice(line: str, number: int, match: Match) -> None:
@@ -195,10 +243,12 @@ def _read_choice(line: str, number: int, match: Match) -> None:
         return
     found = _CHOICE.match(line)
     if not found:
-        raise NotationError(number, f"a choice looks like '1. A {match.game.actions.code(0)}', not {line!r}")
+        raise NotationError(
+            number, f"a choice looks like '1. A {match.game.actions.code(0)}', not {line[:80]!r}"
+        )
     ply, letter, code, comment = found.groups()
-    if int(ply) != match.ply + 1:
-        raise NotationError(number, f"choice {match.ply + 1} is expected here, not {ply}")
+    if ply != str(match.ply + 1):
+        raise NotationError(number, f"choice {match.ply + 1} is expected here, not {ply[:20]}")
     if len(letter) != 1 or letter not in LETTERS[: match.seats]:
         raise NotationError(number, f"there is no seat {letter!r} at this table of {match.seats}")
     try:
@@ -215,8 +265,8 @@ def _check_end(headers: Headers, match: Match) -> None:
     """What the headers say of the end must be true."""
     for name, real in (("Result", match.scores), ("Places", match.places)):
         if name in headers:
-            line, said = _one(headers, name)
+            said = headers.text(name)
             if not match.over:
-                raise NotationError(line, f"there is a {name} but the game is not over")
+                raise NotationError(headers.line(name), f"there is a {name} but the game is not over")
             if said.split() != [str(x) for x in real]:
-                raise NotationError(line, f"{name} is {' '.join(map(str, real))}, not {said}")
+                raise NotationError(headers.line(name), f"{name} is {' '.join(map(str, real))}, not {said}")

@@ -14,8 +14,9 @@ from litestar.exceptions import HTTPException
 from litestar.response import Response
 from litestar.static_files import create_static_files_router
 
+from .ask import Ask, TheHouse
 from .house import PACE, STATIC, House
-from .pages import PAGES, Ask
+from .pages import PAGES
 from .people import Visitor, meet, stranger
 from .replays import REPLAYS
 from .security import Guard, dress
@@ -33,7 +34,7 @@ async def provide_house(state: State) -> House:
     return house
 
 
-async def provide_visitor(request: Ask, house: House) -> Visitor:
+async def provide_visitor(request: Ask, house: TheHouse) -> Visitor:
     """Who asks."""
     return await meet(request, house.store)
 

@@ -5,48 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.datastructures import FormMultiDict
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Response
 
 from atoll.kit import game as library
-from atoll.kit.game import Game, UnknownGame, WrongSeats
+from atoll.kit.game import Game, WrongSeats
 from atoll.kit.options import Flag, Option, OptionError, SeatOption
 from atoll.kit.talk import LANGUAGES
 
 from . import guide
+from .ask import Ask, Path, Query, TheHouse, Who, find_game, find_table, here
 from .house import House, emblem, games, tokens
 from .model import BOT, FRIEND, OPEN, OVER, PAIRING, PERSON, SEATING, TableRow
 from .people import THEMES, Visitor, digest
 from .security import local_path
 from .speech import TALK
-from .tables import NoTable, Place, Table
+from .tables import Place, Table
 from .thinkers import LEVELS, USUAL
 
-Ask = Request[Any, Any, Any]
 USUAL_SEATS = 4
-
-
-def find_game(name: str) -> Game:
-    """A game by its name, or a page that helps."""
-    try:
-        return library.game(name)
-    except UnknownGame:
-        raise NotFoundException(f"no game {name}") from None
-
-
-async def find_table(house: House, table_id: str) -> Table:
-    """A table by its name, or a page that helps."""
-    try:
-        return await house.tables.find(table_id)
-    except NoTable:
-        raise NotFoundException("no such table") from None
-
-
-def here(request: Ask) -> str:
-    """The path of a request, to come back to."""
-    return request.url.path + (f"?{request.url.query}" if request.url.query else "")
+BOTS = {f"bot-{level}": level for level in LEVELS}  # as the form names them
 
 
 @dataclass(frozen=True)
@@ -70,7 +50,7 @@ def listed(row: TableRow, visitor: Visitor) -> Listed:
 
 
 @get("/")
-async def home(request: Ask, house: House, visitor: Visitor) -> Response[str]:
+async def home(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
     """Games, my tables with "your turn" first, open tables."""
     known = set(library.games())
     own = await house.store.tables_of(visitor.id) if visitor.id else []
@@ -92,7 +72,7 @@ async def home(request: Ask, house: House, visitor: Visitor) -> Response[str]:
 
 
 @post("/play/{name:str}")
-async def play_now(house: House, visitor: Visitor, name: str) -> Redirect:
+async def play_now(house: TheHouse, visitor: Who, name: Path) -> Redirect:
     """A table against bots, without a question."""
     game = find_game(name)
     person = await visitor.introduce()
@@ -103,13 +83,13 @@ async def play_now(house: House, visitor: Visitor, name: str) -> Redirect:
 
 
 @get("/new/{name:str}")
-async def new_table(request: Ask, house: House, visitor: Visitor, name: str) -> Response[str]:
+async def new_table(house: TheHouse, visitor: Who, name: Path) -> Response[str]:
     """The form of a new table."""
-    return _table_form(request, house, visitor, find_game(name), FormMultiDict())
+    return _table_form(house, visitor, find_game(name), FormMultiDict())
 
 
 def _table_form(
-    request: Ask, house: House, visitor: Visitor, game: Game, form: FormMultiDict, wrong: str = ""
+    house: House, visitor: Visitor, game: Game, form: FormMultiDict, wrong: str = ""
 ) -> Response[str]:
     return house.page(
         visitor,
@@ -135,8 +115,15 @@ def _value_words(game: Game, option: Option, value: Any, lang: str) -> str:
     return game.talk.say(lang, f"option-{option.name}-{value}")
 
 
+def _place(kind: str, me: int) -> Place:
+    """Whom a choice of the form wants for a seat."""
+    if kind == "me":
+        return Place(PERSON, me)
+    return Place(BOT, level=BOTS[kind]) if kind in BOTS else Place(kind)
+
+
 @post("/new/{name:str}")
-async def set_table(request: Ask, house: House, visitor: Visitor, name: str) -> Response[str] | Redirect:
+async def set_table(request: Ask, house: TheHouse, visitor: Who, name: Path) -> Response[str] | Redirect:
     """Make a table as the form says, or say what is wrong with it."""
     game, form = find_game(name), await request.form()
     wanted = [str(form.get(f"seat-{i}", "none")) for i in range(game.seats[-1])]
@@ -145,22 +132,14 @@ async def set_table(request: Ask, house: House, visitor: Visitor, name: str) -> 
         if isinstance(option, Flag) and form:
             chosen.setdefault(option.name, "off")
     problem = ""
-    if any(kind not in ("none", "me", FRIEND, OPEN, *LEVELS) for kind in wanted):
+    if any(kind not in ("none", "me", FRIEND, OPEN, *BOTS) for kind in wanted):
         problem = "wrong-seat"
     elif wanted.count("me") > 1:
         problem = "wrong-me-twice"
     if problem:
-        return _table_form(request, house, visitor, game, form, TALK.say(visitor.lang, problem))
+        return _table_form(house, visitor, game, form, TALK.say(visitor.lang, problem))
     person = await visitor.introduce(str(form.get("name", "")))
-    places = [
-        Place(PERSON, person.id)
-        if kind == "me"
-        else Place(kind)
-        if kind in (FRIEND, OPEN)
-        else Place(BOT, level=kind)
-        for kind in wanted
-        if kind != "none"
-    ]
+    places = [_place(kind, person.id) for kind in wanted if kind != "none"]
     try:
         table = await house.tables.set_up(game, person, places, chosen)
     except WrongSeats:
@@ -168,19 +147,19 @@ async def set_table(request: Ask, house: House, visitor: Visitor, name: str) -> 
     except OptionError:
         problem = TALK.say(visitor.lang, "wrong-option")
     if problem:
-        return _table_form(request, house, visitor, game, form, problem)
+        return _table_form(house, visitor, game, form, problem)
     return visitor.go(f"/t/{table.row.id}")
 
 
 @get("/t/{table_id:str}")
-async def table_page(request: Ask, house: House, visitor: Visitor, table_id: str) -> Response[str]:
+async def table_page(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Response[str]:
     """A table; what lies on it comes over the socket."""
     table = await find_table(house, table_id)
     return house.page(visitor, "table.html", here(request), table=table, game=table.game)
 
 
 @post("/t/{table_id:str}/sit")
-async def sit(request: Ask, house: House, visitor: Visitor, table_id: str) -> Redirect:
+async def sit(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
     """Take an open seat; whoever comes too late looks on."""
     table = await find_table(house, table_id)
     form = await request.form()
@@ -193,7 +172,7 @@ async def sit(request: Ask, house: House, visitor: Visitor, table_id: str) -> Re
 
 
 @post("/t/{table_id:str}/fill")
-async def fill(request: Ask, house: House, visitor: Visitor, table_id: str) -> Redirect:
+async def fill(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
     """The host does not wait: bots take the free seats."""
     table = await find_table(house, table_id)
     level = str((await request.form()).get("level", USUAL))
@@ -203,7 +182,7 @@ async def fill(request: Ask, house: House, visitor: Visitor, table_id: str) -> R
 
 
 @post("/t/{table_id:str}/rematch")
-async def rematch(house: House, visitor: Visitor, table_id: str) -> Redirect:
+async def rematch(house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
     """Play again with rotated seats; the first who asks sets the table, the others follow."""
     table = await find_table(house, table_id)
     if table.row.successor:
@@ -221,7 +200,7 @@ async def _invited(house: House, token: str) -> tuple[Table, int]:
 
 
 @get("/join/{token:str}")
-async def invitation(request: Ask, house: House, visitor: Visitor, token: str) -> Response[str] | Redirect:
+async def invitation(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Response[str] | Redirect:
     """A friend's link: who is at the table, and a seat."""
     table, seat = await _invited(house, token)
     if table.seat_of(visitor.id) >= 0:
@@ -240,7 +219,7 @@ async def invitation(request: Ask, house: House, visitor: Visitor, token: str) -
 
 
 @post("/join/{token:str}")
-async def join(request: Ask, house: House, visitor: Visitor, token: str) -> Redirect:
+async def join(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Redirect:
     """Take the seat of a link. If somebody was quicker, the page says so."""
     table, seat = await _invited(house, token)
     person = await visitor.introduce(str((await request.form()).get("name", "")))
@@ -250,7 +229,7 @@ async def join(request: Ask, house: House, visitor: Visitor, token: str) -> Redi
 
 
 @get("/learn/{name:str}")
-async def learn(request: Ask, house: House, visitor: Visitor, name: str) -> Response[str]:
+async def learn(request: Ask, house: TheHouse, visitor: Who, name: Path) -> Response[str]:
     """The rules of a game in our words."""
     game = find_game(name)
     return house.page(
@@ -265,7 +244,7 @@ async def learn(request: Ask, house: House, visitor: Visitor, name: str) -> Resp
 
 
 @get("/learn/{name:str}/position.svg")
-async def position(house: House, visitor: Visitor, name: str, at: str = "") -> Response[str]:
+async def position(house: TheHouse, visitor: Who, name: Path, at: Query = "") -> Response[str]:
     """A picture of the guide."""
     game = find_game(name)
     await house.workshop.ready(game)
@@ -281,20 +260,20 @@ async def position(house: House, visitor: Visitor, name: str, at: str = "") -> R
 
 
 @get("/me")
-async def myself(request: Ask, house: House, visitor: Visitor) -> Response[str]:
+async def myself(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
     """My name, and how to play on another device."""
     return house.page(visitor, "me.html", here(request), link="")
 
 
 @post("/me")
-async def rename(request: Ask, house: House, visitor: Visitor) -> Redirect:
+async def rename(request: Ask, house: TheHouse, visitor: Who) -> Redirect:
     """Another name."""
     await visitor.introduce(str((await request.form()).get("name", "")))
     return visitor.go("/me")
 
 
 @post("/me/link")
-async def link_device(request: Ask, house: House, visitor: Visitor) -> Response[str]:
+async def link_device(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
     """A link that makes another device mine; shown once."""
     await visitor.introduce()
     link = f"{request.base_url}pair/{await visitor.pair()}"
@@ -302,7 +281,7 @@ async def link_device(request: Ask, house: House, visitor: Visitor) -> Response[
 
 
 @get("/pair/{token:str}")
-async def pairing(request: Ask, house: House, visitor: Visitor, token: str) -> Response[str]:
+async def pairing(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Response[str]:
     """Asks before this device becomes somebody's: previews of links must not use it up."""
     person = await house.store.person(digest(token), PAIRING)
     if person is None:
@@ -311,7 +290,7 @@ async def pairing(request: Ask, house: House, visitor: Visitor, token: str) -> R
 
 
 @post("/pair/{token:str}")
-async def pair(house: House, visitor: Visitor, token: str) -> Redirect:
+async def pair(house: TheHouse, visitor: Who, token: Path) -> Redirect:
     """This device becomes one of somebody's."""
     person = await house.store.person(digest(token), PAIRING)
     if person is None or not await house.store.spend_pairing(digest(token)):
@@ -321,7 +300,7 @@ async def pair(house: House, visitor: Visitor, token: str) -> Redirect:
 
 
 @post("/settings")
-async def settings(request: Ask, visitor: Visitor) -> Redirect:
+async def settings(request: Ask, visitor: Who) -> Redirect:
     """Language and light, kept by the browser; back to where one was."""
     form = await request.form()
     answer = visitor.go(local_path(str(form.get("back", "/"))))

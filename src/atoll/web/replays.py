@@ -12,8 +12,8 @@ from atoll.kit.record import SPECTATOR
 from atoll.kit.talk import LETTERS
 from atoll.match import Match
 
+from .ask import Ask, Path, Query, TheHouse, Who, find_table, here
 from .house import House
-from .pages import Ask, find_table, here
 from .people import Visitor
 from .scene import first_shown, replay
 from .tables import Table
@@ -68,12 +68,12 @@ async def _frame(
 @get("/t/{table_id:str}/replay")
 async def replay_page(
     request: Ask,
-    house: House,
-    visitor: Visitor,
-    table_id: str,
-    ply: str = "",
-    eyes: str = "",
-    form: str = "",
+    house: TheHouse,
+    visitor: Who,
+    table_id: Path,
+    ply: Query = "",
+    eyes: Query = "",
+    form: Query = "",
 ) -> Response[str]:
     """A moment with slider, steps and eyes to choose."""
     frame = await _frame(house, visitor, table_id, ply, eyes, form)
@@ -82,7 +82,7 @@ async def replay_page(
 
 @get("/t/{table_id:str}/frame")
 async def frame(
-    house: House, visitor: Visitor, table_id: str, ply: str = "", eyes: str = "", form: str = ""
+    house: TheHouse, visitor: Who, table_id: Path, ply: Query = "", eyes: Query = "", form: Query = ""
 ) -> Response[str]:
     """Only what changes from moment to moment."""
     found = await _frame(house, visitor, table_id, ply, eyes, form)
@@ -91,7 +91,7 @@ async def frame(
 
 
 @get("/t/{table_id:str}/game.txt")
-async def game_text(house: House, visitor: Visitor, table_id: str) -> Response[str]:
+async def game_text(house: TheHouse, visitor: Who, table_id: Path) -> Response[str]:
     """The whole match as text; it holds the seed, so only after the end."""
     table = await find_table(house, table_id)
     match = await _match(house, table)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from markupsafe import Markup
 
@@ -30,6 +29,7 @@ class Panel:
 
     seat: int
     name: str
+    level: str  # of a bot
     badge: Markup
     figure: str
     line: str
@@ -51,9 +51,9 @@ class Line:
 class Sheet:
     """How a game ended."""
 
-    rows: list[tuple[str, list[str], bool]]  # source, points of each seat, is it the total?
+    rows: list[tuple[str, list[str]]]  # source and points of each seat; the last row is the total
+    more: list[tuple[str, list[str]]]  # what else there is to know
     order: list[Panel]
-    verdict: str
     tie: str
     seed: str
     salt: str
@@ -94,7 +94,7 @@ def show(table: Table, match: Match, seat: int, lang: str, tall: bool) -> Scene:
         scene.my_turn = seat in match.waiting
         scene.can_undo = not match.over and match.can_undo(seat)
     if match.over:
-        scene.sheet = _sheet(match, lang, match.view(seat), scene.panels, table.names(lang))
+        scene.sheet = _sheet(match, lang, scene.panels, table.names(lang))
     return scene
 
 
@@ -125,7 +125,7 @@ def _frame(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: in
     events = tuple(e for e in match.events_of(ply) if e.for_seat(seat))
     look = Look(game, seat, lang, names, legal, tall, events)
     status, note = _status(game, view, seat, awaited, names, lang)
-    fresh, earlier = _log(match, seat, lang, names, ply)
+    fresh, earlier = _log(match, seat, lang, names, ply, live)
     return Scene(
         ply=ply,
         headline=game.talk.say(lang, game.words.headline(view), names),
@@ -175,6 +175,7 @@ def _panels(
         yield Panel(
             seat=seat,
             name=name,
+            level=TALK.say(lang, f"bot-{table.seats[seat].level}") if bot else "",
             badge=sign(seat),
             figure=game.words.figure(view, seat),
             line=game.talk.say(lang, game.words.seat_line(view, seat), names),
@@ -192,13 +193,22 @@ def _told(
     return tuple(find_game(game).tell(events, seat, lang, names))
 
 
+def _last_turn(match: Match, seat: int, ply: int) -> int:
+    """The last choice of a seat after which something became known; a spectator gets the last round."""
+    if seat == SPECTATOR:
+        return max(0, ply - match.seats)
+    now, choices = int(match.position(ply).barrier), match.choices
+    for n in range(ply, 0, -1):
+        if choices[n - 1].seat == seat and int(match.position(n - 1).barrier) < now:
+            return n
+    return 0
+
+
 def _log(
-    match: Match, seat: int, lang: str, names: tuple[str, ...], ply: int
+    match: Match, seat: int, lang: str, names: tuple[str, ...], ply: int, live: bool
 ) -> tuple[list[Line], list[Line]]:
-    """What happened since this seat's last choice, and before that."""
-    own = [n for n, choice in enumerate(match.choices[:ply], 1) if choice.seat == seat]
-    since = own[-1] if own else (0 if seat != SPECTATOR else max(0, ply - len(names)))
-    first = first_shown(match)
+    """What happened since this seat's last choice (in a replay: just now), and before that."""
+    since, first = _last_turn(match, seat, ply) if live else ply, first_shown(match)
     lines: tuple[list[Line], list[Line]] = [], []
     for n in range(ply, first - 1, -1):
         told = _told(match.game.id, match.events_of(n), seat, lang, names)
@@ -209,27 +219,27 @@ def _log(
     return lines[0][::-1], lines[1][::-1]
 
 
-def _sheet(match: Match, lang: str, view: Record, panels: list[Panel], names: tuple[str, ...]) -> Sheet:
-    rows: list[tuple[Say, Any]] = match.game.words.sheet(match.state, match.events)
-    scores, places = match.scores, match.places
-    tie = ""
-    equal = [
-        s
-        for s in range(match.seats)
-        if scores[s] == max(scores[t] for t in range(match.seats) if places[t] == 1)
+def _sheet(match: Match, lang: str, panels: list[Panel], names: tuple[str, ...]) -> Sheet:
+    rows: list[tuple[Say, list[int]]] = match.game.words.sheet(match.state, match.events)
+    said = [
+        (match.game.talk.say(lang, label, names), [str(v).replace("-", "−") for v in values])
+        for label, values in rows
     ]
-    if places.count(1) > 1:
-        tie = TALK.say(lang, "tie-shared")
-    elif len(equal) > 1:
-        tie = TALK.say(lang, "tie-broken", who=join_names([names[s] for s in equal], lang))
+    total = next(i for i, (label, _) in enumerate(rows) if label.id == "sheet-total")
     return Sheet(
-        rows=[
-            (match.game.talk.say(lang, label, names), [str(v) for v in values], label.id == "sheet-total")
-            for label, values in rows
-        ],
+        rows=said[: total + 1],
+        more=said[total + 1 :],
         order=sorted(panels, key=lambda panel: panel.place),
-        verdict=_verdict(places, names, lang),
-        tie=tie,
+        tie=_tie(match, lang, names),
         seed=str(match.seed),
         salt=match.salt,
     )
+
+
+def _tie(match: Match, lang: str, names: tuple[str, ...]) -> str:
+    """How a tie for the first place ended, or nothing if there was none."""
+    best = match.scores[match.places.index(1)]
+    level = [names[seat] for seat in range(match.seats) if match.scores[seat] == best]
+    if match.places.count(1) > 1:
+        return TALK.say(lang, "tie-shared")
+    return TALK.say(lang, "tie-broken", who=join_names(level, lang)) if len(level) > 1 else ""

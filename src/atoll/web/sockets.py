@@ -17,6 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 from atoll.kit.record import SPECTATOR
 from atoll.match import Refused
 
+from .ask import Path
 from .guide import rule_link
 from .house import House
 from .people import meet
@@ -78,7 +79,7 @@ def table_html(house: House, table: Table, watcher: Watcher, person_id: int) -> 
 
 
 @websocket("/t/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
     """One window at a table."""
     house: House = socket.app.state.house
     await socket.accept()

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, select, update
+from sqlalchemy import Connection, event, insert, select, update
 from sqlalchemy.ext.asyncio import async_sessionmaker, create_async_engine
 
 from atoll.match import Entry
@@ -138,24 +138,26 @@ class Store:
 
     # Matches
 
-    async def append(self, table_id: str, number: int, entry: Entry, waiting: Sequence[int]) -> None:
+    async def append(self, table: TableRow, number: int, entry: Entry, waiting: Sequence[int]) -> None:
         """One more line of a journal, and who is awaited after it."""
-        async with self._session.begin() as session:
-            session.add(
-                EntryRow(
-                    table_id=table_id,
-                    number=number,
-                    seat=entry.seat,
-                    action=entry.action,
-                    state=entry.state,
-                    events=entry.events,
-                )
-            )
-            changed = update(TableRow).where(TableRow.id == table_id)
-            stage = PLAYING if waiting else OVER
-            await session.execute(
-                changed.values(touched=int(time.time()), waiting=bits(waiting), stage=stage)
-            )
+        now = {
+            "touched": int(time.time()),
+            "waiting": bits(waiting),
+            "stage": PLAYING if waiting else OVER,
+        }
+        line = insert(EntryRow).values(
+            table_id=table.id,
+            number=number,
+            seat=entry.seat,
+            action=entry.action,
+            state=entry.state,
+            events=entry.events,
+        )
+        async with self.engine.begin() as connection:  # no session: this is what every click waits for
+            await connection.execute(line)
+            await connection.execute(update(TableRow).where(TableRow.id == table.id).values(now))
+        for name, value in now.items():
+            setattr(table, name, value)
 
     async def entries(self, table_id: str) -> list[Entry]:
         """A journal, in order."""

@@ -95,16 +95,20 @@ class Table:
                 plain[i] = f"{name} {seen[name]}"
         return tuple(plain)
 
-    def tell_all(self) -> None:
-        """Everybody is to see the table anew."""
-        for watcher in self.watchers:
+    def tell_all(self, first: int = SPECTATOR) -> None:
+        """Everybody is to see the table anew, a seat that has just chosen first of all."""
+        for watcher in sorted(self.watchers, key=lambda watcher: watcher.seat != first):
             watcher.changed.set()
 
 
 def _seat_name(seat: SeatRow, lang: str) -> str:
     if seat.kind == PERSON and seat.person is not None:
         return seat.person.name
-    return TALK.say(lang, f"bot-{seat.level}" if seat.kind == BOT else f"seat-{seat.kind}")
+    return (
+        TALK.say(lang, "bot-name", seat=seat.seat)
+        if seat.kind == BOT
+        else TALK.say(lang, f"seat-{seat.kind}")
+    )
 
 
 class Tables:
@@ -241,13 +245,13 @@ class Tables:
 
     async def play(self, table: Table, seat: int, action: int, moment: str | None) -> None:
         """A seat chooses; Refused or Unstored with nothing changed."""
-        await self._change(table, lambda match: match.play(seat, action, moment))
+        await self._change(table, seat, lambda match: match.play(seat, action, moment))
 
     async def undo(self, table: Table, seat: int) -> None:
         """A seat takes its last choice back; Refused if something has become known since."""
-        await self._change(table, lambda match: match.undo(seat))
+        await self._change(table, seat, lambda match: match.undo(seat))
 
-    async def _change(self, table: Table, deed: Callable[[Match], object]) -> None:
+    async def _change(self, table: Table, seat: int, deed: Callable[[Match], object]) -> None:
         async with table.lock:
             await self.load(table)
             match = table.match
@@ -256,7 +260,7 @@ class Tables:
             deed(match)
             try:
                 number = len(match.entries) - 1
-                await self.store.append(table.row.id, number, match.entries[-1], match.waiting)
+                await self.store.append(table.row, number, match.entries[-1], match.waiting)
             except BaseException as wrong:
                 table.match = None  # what is stored is the truth: read again when needed
                 if isinstance(wrong, Exception):
@@ -264,7 +268,7 @@ class Tables:
                     raise Unstored(table.row.id) from wrong
                 raise
             self._wake(table)
-        table.tell_all()
+        table.tell_all(seat)
 
     # Bots
 

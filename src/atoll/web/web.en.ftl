@@ -49,6 +49,14 @@ seat-friend-choice = A friend, by a link
 seat-open = Free seat
 seat-open-choice = Open to anyone
 seat-none = Nobody
+bot-name = { $seat ->
+    [0] Koa
+    [1] Lani
+    [2] Nalu
+    [3] Tui
+    [4] Makani
+   *[5] Moana
+}
 bot-newcomer = Newcomer bot
 bot-newcomer-help = knows the rules
 bot-friend = Friend bot
@@ -66,8 +74,6 @@ wrong-me-twice = You can sit on one seat only.
 wrong-count = This game is for { $fewest } to { $most } players.
 wrong-option = One of the options cannot be chosen so. Choose again.
 option-random = Random
-option-on = on
-option-off = off
 
 ## Taking a seat
 
@@ -90,8 +96,8 @@ name = Your name
 ## Table
 
 rules = Rules
-confirm = Confirm
-confirm-help = Ask once more before every choice
+confirm = Ask before choosing
+confirm-help = Every choice is asked about once more
 confirm-ask = Choose this?
 confirm-yes = Yes
 confirm-no = No
@@ -114,6 +120,7 @@ since = Since your last turn
 latest = Latest
 earlier = Earlier
 nothing-yet = Nothing yet.
+nothing-seen = Nothing that these eyes could see.
 in-words = The table in words
 fair = Fair shuffle
 fair-help = This digest was fixed before the first choice. After the game the seed and the salt are shown, and anybody can check that the shuffle was not touched.
@@ -152,6 +159,7 @@ place = { $place ->
 }
 tie-shared = A tie to the last: the first place is shared.
 tie-broken = Equal points for { $who }: the tie-break decided.
+more-figures = More figures
 rematch = Play again, one seat further
 rematch-go = To the new table
 download = Game as text
@@ -167,7 +175,7 @@ moment = Moment
 eyes = Whose eyes
 eyes-all = As a spectator
 eyes-of = As { $name }
-here-happened = Up to here
+here-happened = At this moment
 link-moment = Link to this moment
 
 ## Learn

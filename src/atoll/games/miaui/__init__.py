@@ -2,7 +2,7 @@
 
 from atoll.kit import Flag, Game, SeatOption
 
-from . import board, rules, sight, words
+from . import board, mind, rules, sight, words
 from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, What
 from .state import State
 
@@ -19,6 +19,7 @@ GAME = Game(
     sight=sight,
     words=words,
     board=board,
+    mind=mind,
     options=(Flag("open_baskets"), Flag("no_fights"), SeatOption("kiti_start", MOST_SEATS)),
     accent="#2b8796",
 )

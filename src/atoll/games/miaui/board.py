@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import NOBODY, UNKNOWN, Look, Record, badge, text
+from atoll.kit import NOBODY, UNKNOWN, Look, Record, Seat, badge, text
 
 from .board_cards import (
     CHIP,
@@ -132,7 +132,7 @@ def _cell(view: Record, look: Look, plan: Plan, cell: int) -> str:
 def _card(look: Look, face: int, viewer: int, w: float, h: float, stacked: bool) -> str:
     """A card in the lagoon; one that lies face down has the rim and the sign of who knows it."""
     if face == UNKNOWN:
-        said = look.say("board-knows", who=look.name(viewer))
+        said = look.say("board-knows", who=Seat(viewer))
         words = "" if stacked else ribbon(h / 2 - 11, said, w)
         inside = f"<title>{escape(said)}</title>{hidden(w, h)}{words}"
     elif stacked:
@@ -174,7 +174,7 @@ def _kiti(view: Record, look: Look, plan: Plan, seats: list[int]) -> str:
     n = len(seats)
     places, gaps = plan.around(n), plan.gaps(n)
     gap = seats.index(int(view.gap))
-    right, left = look.name(int(view.gap)), look.name((int(view.gap) + 1) % n)
+    right, left = Seat(seats[gap]), Seat(seats[(gap + 1) % n])
     title = escape(look.say("board-kiti", right=right, left=left))
     following = ""
     if view.round_no < ROUNDS:  # MI-R16

@@ -39,7 +39,7 @@ class Plan:
     deck: Point
     plaque: Point  # size of a seat's plaque
     last: Point  # first chip of the last dive
-    last_step: Point  # from one chip to the next
+    last_room: Point  # from the first chip to the last
     hand: tuple[Point, ...]  # places of the numbers 1..12
     dive: Point  # size of a dive card
     own: float  # height at which the viewer's pile lies
@@ -67,7 +67,7 @@ WIDE = Plan(
     deck=(596, 108),
     plaque=(176, 92),
     last=(652, 196),
-    last_step=(0, 50),
+    last_room=(0, 250),
     hand=tuple((65 + 70 * i, 568) for i in range(12)),
     dive=(62, 86),
     own=662,
@@ -81,10 +81,10 @@ TALL = Plan(
     card=(120, 80),
     stacked=(40, 50),
     fan=104,
-    deck=(180, 134),
+    deck=(180, 139),
     plaque=(98, 92),
     last=(84, 544),
-    last_step=(50, 0),
+    last_room=(250, 0),
     hand=tuple((35 + 58 * (i % 6), 608 + 78 * (i // 6)) for i in range(12)),
     dive=(52, 68),
     own=758,

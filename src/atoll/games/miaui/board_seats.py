@@ -115,9 +115,10 @@ def last_dive(view: Record, look: Look, plan: Plan) -> str:
         return ""
     takers = _last_takers(view)
     order = sorted(range(int(view.seats)), key=lambda seat: (int(view.shown[seat]), _depth(takers, seat)))
-    (x, y), (dx, dy) = plan.last, plan.last_step
+    (x, y), (dx, dy) = plan.last, plan.last_room
+    steps = 5 if plan.tall else len(order) - 1  # in the water from the surface to the ground
     drawn = "".join(
-        _diver(view, seat, (x + dx * i, y + dy * i), seat in takers)
+        _diver(view, seat, (x + dx * i / steps, y + dy * i / steps), seat in takers)
         for i, seat in enumerate(order[::-1] if plan.tall else order)
     )
     dived = int(view.round_no) - (1 if view.phase == Phase.DIVE else 0)

@@ -5,7 +5,7 @@ const $$ = (query, from = document) => [...from.querySelectorAll(query)];
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const narrow = matchMedia("(max-width: 760px)");
 const main = $("#main"), note = $("#note");
-let byKeys = false;
+let byKeys = false, parked = null;
 addEventListener("keydown", () => { byKeys = true; }, true);
 addEventListener("pointerdown", () => { byKeys = false; }, true);
 
@@ -37,10 +37,12 @@ function update(root, html) {
   fresh.innerHTML = html;
   morph(root, fresh, byId(root));
   glide(root, were);
-  if (held && document.activeElement === document.body) {
+  if (held && (document.activeElement === document.body || document.activeElement === parked)) {
     const same = held[0] && document.getElementById(held[0]);
     const like = $$(".act, .pick", root).find(e => held[1] ? e.dataset.action === held[1] : held[2] && e.dataset.pick === held[2]);
-    (same || like || (byKeys && $(".act:not(.off), .pick", root)) || $("#status"))?.focus({ preventScroll: true });
+    const next = (same !== parked && same) || like || (byKeys && $(".act:not(.off), .pick", root)) || $("#status");
+    next?.focus({ preventScroll: true });
+    parked = next && next.id === "status" ? next : null;  // until there is something to choose again
   }
 }
 
@@ -89,17 +91,18 @@ function connect() {
   line.onmessage = ({ data }) => {
     if (line !== socket) return;
     const message = JSON.parse(data);
+    if (message.note) return tell(message.note, message);
     if (lost) { lost = false; tell(main.dataset.back); }
     tries = 0;
-    if (message.note) return tell(message.note, message);
     if (message.moment !== moment) { picked = ""; if (armed) disarm(); }
-    moment = message.moment;
+    moment = main.dataset.moment = message.moment;
     update(main, message.html);
     const headline = $("#headline-new");
     if (headline) $("#headline").textContent = headline.textContent;
     document.title = message.turn ? `● ${message.turn} · ${title}` : title;
-    main.dataset.ready = "";
+    main.dataset.seen = Number(main.dataset.seen || 0) + 1;
     choosePick(picked);
+    restoreConfirm();
     fullLinks();
   };
   line.onclose = ({ code }) => {
@@ -217,11 +220,9 @@ document.addEventListener("submit", async event => {
   for (const name of ["lang", "data-theme"]) html.setAttribute(name, page.documentElement.getAttribute(name));
   document.title = page.title;
   morph($(".top"), $(".top", page), byId($(".top")));
-  restoreConfirm();
   for (const { name, value } of $("#main", page).attributes) main.setAttribute(name, value);
   if (main.dataset.live) reconnect(); else { morph(main, $("#main", page), byId(main)); if (main.dataset.frames) show(now()); }
 });
 function restoreConfirm() { $("#confirm")?.setAttribute("aria-pressed", String(localStorage.getItem("confirm") === "1")); }
-restoreConfirm();
 narrow.addEventListener("change", () => { if (main.dataset.live) send({ do: "form", tall: narrow.matches }); else if (main.dataset.frames) show(now()); });
 if (main.dataset.live) connect();

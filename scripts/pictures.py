@@ -1,0 +1,88 @@
+"""Take the pictures of the README: a real server, a real browser, a few real choices.
+
+.venv/bin/python scripts/pictures.py [GAME ...]      writes docs/pictures/*.png
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import atoll
+
+OUT = Path(__file__).parent.parent / "docs" / "pictures"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+DESK, PHONE = {"width": 1366, "height": 768}, {"width": 360, "height": 740}
+
+
+def halfway(name: str) -> int:
+    """About half the choices one seat makes in a game."""
+    match, rng = atoll.Match(name, seed=1), random.Random(1)
+    while not match.over:
+        seat = rng.choice(match.waiting)
+        match.play(seat, rng.choice(match.legal(seat)))
+    return sum(choice.seat == 0 for choice in match.choices) // 2
+
+
+def play(page: Page, choices: int) -> None:
+    """Make some choices, first picking what has to be picked."""
+    rng = random.Random(7)
+    for _ in range(choices):
+        page.wait_for_selector(".act", timeout=60_000)
+        picks = page.locator(".pick")
+        if picks.count() and page.locator(".act:not([data-when])").count() == 0:
+            picks.nth(rng.randrange(picks.count())).click()
+        acts = page.locator(".act:visible")
+        if acts.count() == 0:
+            return
+        acts.nth(rng.randrange(acts.count())).click()
+        page.wait_for_timeout(250)
+    page.wait_for_selector(".act", timeout=60_000)
+    page.wait_for_timeout(800)
+
+
+def shoot(browser: Browser, url: str, games: list[str]) -> None:
+    """All pictures."""
+    page = browser.new_context(viewport=DESK, locale="en-GB").new_page()
+    page.goto(url)
+    page.screenshot(path=OUT / "home.png")
+    for name in games:
+        for file, size in ((name, DESK), (f"{name}-phone", PHONE)):
+            page = browser.new_context(viewport=size, locale="en-GB").new_page()
+            page.goto(url)
+            page.locator(f"form[action*='{name}'] button, [data-play='{name}']").first.click()
+            play(page, halfway(name))
+            page.screenshot(path=OUT / f"{file}.png")
+            print(f"docs/pictures/{file}.png")
+    dark = browser.new_context(viewport=DESK, locale="ru-RU", color_scheme="dark").new_page()
+    dark.goto(f"{url}/learn/{games[0]}")
+    dark.screenshot(path=OUT / "learn-ru-dark.png")
+
+
+def main() -> None:
+    """Serve, shoot, stop."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    with tempfile.TemporaryDirectory() as folder:
+        code = f"from atoll.web import serve; serve(port=0, data={folder!r}, pace=0.1)"
+        server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            url = f"http://localhost:{server.stdout.readline().split('localhost:')[1].split('/')[0]}"
+            with sync_playwright() as tools:
+                browser = tools.chromium.launch(executable_path=chromium, args=FLAGS)
+                shoot(browser, url, sys.argv[1:] or list(atoll.games()))
+                browser.close()
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+"""Costa Ruana: send natives to islands for treasure, by open and hidden cards."""
+
+from atoll.kit import Game, Option
+
+from . import board, mind, rules, sight, words
+from .parts import ACTIONS, BOX, SEAT_COUNTS, TREASURES, What
+from .state import State
+
+GAME = Game(
+    id="costa_ruana",
+    version=1,
+    seats=SEAT_COUNTS,
+    minutes=40,
+    State=State,
+    actions=ACTIONS,
+    events=What,
+    box=BOX,
+    rules=rules,
+    sight=sight,
+    words=words,
+    board=board,
+    options=(
+        Option("treasures", TREASURES, TREASURES[0]),
+        Option("huts", ("memory", "open"), "memory", display_only=True),
+    ),
+    accent="#c9632f",
+    mind=mind,
+)

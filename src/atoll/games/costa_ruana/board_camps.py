@@ -1,0 +1,314 @@
+"""The camps of Costa Ruana: who sits where, what they hold, and the cards that lie before them."""
+
+from __future__ import annotations
+
+from atoll.kit import UNKNOWN, Look, Record, badge, text
+
+from .board_art import (
+    CARD_H,
+    CARD_W,
+    CREAM,
+    EDGE,
+    INK,
+    MAT,
+    SOFT,
+    at,
+    face_down,
+    face_up,
+    face_words,
+    fit,
+    gem,
+    glow,
+    hand_sign,
+    hut,
+    middle,
+    native,
+    needed_flip,
+    own_face_down,
+    shaman,
+    title,
+)  # fmt: skip
+from .board_plan import TIGHT, Area
+from .parts import CARD, MOST_SEATS, PER_TREASURE, PLAY, SEAT, SLOTS, TYPE, Lying, Phase
+from .rules import score
+from .words import is_open, slot_words
+
+# Table cards
+
+
+def before(view: Record, seat: int) -> list[int]:
+    """The cards before a seat in the order in which they work, closed ones last."""
+    found = [slot for slot in range(SLOTS) if view.owner[slot] == seat]
+    return sorted(found, key=lambda slot: (view.face[slot] == UNKNOWN, int(TYPE[view.face[slot]]), slot))
+
+
+def table_card(view: Record, look: Look, slot: int, x: float, y: float, scale: float) -> str:
+    """A card on the table with its layer's sign and the natives standing on it."""
+    face, lying = int(view.face[slot]), Lying(int(view.lying[slot]))
+    working = Phase.NEXT <= view.phase <= Phase.M_TO
+    if face == UNKNOWN:
+        inside = face_down(look, scale)
+    else:
+        works = "now" if working else needed_flip(view, face)
+        paint = own_face_down if lying == Lying.CLOSED else face_up
+        inside = paint(look, face, works, scale)
+    layer = slot % MOST_SEATS
+    inside += '<circle cx="9" cy="9" r="14" fill="#fff"/>' + badge(layer, 9, 8 if layer == 2 else 9, 10.5)
+    if slot == view.card:
+        inside += glow(CARD_W, CARD_H, 9, "#e3a72f")
+    standing = [seat for seat in range(int(view.seats)) if int(view.standing[slot]) >> seat & 1]
+    step = min(23, 66 / max(1, len(standing)))
+    for i, seat in enumerate(standing):
+        inside += native(seat, CARD_W / 2 + (i - (len(standing) - 1) / 2) * step, 121)
+    if look.may(CARD + slot):
+        inside += glow(CARD_W, CARD_H, 9)
+    said = look.say("table-card", **slot_words(view, slot))
+    return at(x, y, look.act(view, CARD + slot, title(said) + inside, id=f"card-{slot}"), scale)
+
+
+def _cards(view: Record, look: Look, seat: int, x: float, y: float, width: float, scale: float) -> str:
+    """The cards before a seat, side by side or overlapping where there are many."""
+    slots = before(view, seat)
+    each = CARD_W * scale
+    step = min(each + 8, (width - each) / max(1, len(slots) - 1))
+    return "".join(table_card(view, look, slot, x + i * step, y, scale) for i, slot in enumerate(slots))
+
+
+# Camps
+
+
+def mat(area: Area, acting: bool) -> str:
+    """The mat of a camp; a warmer one while its cards are applied."""
+    w, h = area.width, area.height
+    return (
+        f'<rect x="1" y="4" width="{w:g}" height="{h:g}" rx="16" fill="#0b2733" opacity=".16"/>'
+        f'<rect width="{w:g}" height="{h:g}" rx="16" fill="{"#ffedc4" if acting else MAT}"/>'
+        f'<rect x="4.500" y="4.500" width="{w - 9:g}" height="{h - 9:g}" rx="12" fill="none" stroke="{EDGE}" '
+        'stroke-width="1.300" stroke-dasharray="5 4"/>'
+    )
+
+
+def _role(view: Record, look: Look, seat: int) -> str:
+    """Whether this seat is choosing now, or when its turn in the circle comes."""
+    if view.phase != Phase.OVER and view.turn == seat:
+        return look.say("board-chooses")
+    order = (seat - int(view.shaman)) % int(view.seats) + 1
+    return look.say("board-shaman") if order == 1 else look.say("board-order", number=order)
+
+
+def _who(view: Record, look: Look, seat: int, width: float) -> str:
+    """Sign, name and role of a seat."""
+    name = look.say("board-you") if seat == look.seat else look.name(seat)
+    return (
+        _sign_of(view, seat, 25, 25, 14)
+        + text(48, 22, fit(name, 14, width - 48), 14, font_weight=700, fill=INK)
+        + text(48, 38, fit(_role(view, look, seat), 12.5, width - 48), 12.5, fill=SOFT)
+    )
+
+
+def _who_tight(view: Record, look: Look, seat: int, width: float) -> str:
+    """Sign and name in one line; the role for a resting pointer."""
+    name = text(34, 20, fit(look.name(seat), 13, width - 34), 13, font_weight=700, fill=INK)
+    return f"<g>{title(_role(view, look, seat))}{_sign_of(view, seat, 18, 16, 10)}{name}</g>"
+
+
+def _sign_of(view: Record, seat: int, x: float, y: float, r: float) -> str:
+    """The sign of a seat, ringed while it is the one to choose."""
+    ring = ""
+    if view.phase != Phase.OVER and view.turn == seat:
+        ring = f'<circle cx="{x}" cy="{y}" r="{r + 5:g}" fill="none" stroke="#e3a72f" stroke-width="3.500"/>'
+    return ring + badge(seat, x, y - (1 if seat == 2 else 0), r)
+
+
+def _count(said: str, picture: str, x: float, y: float, number: object, size: float) -> str:
+    """A picture of something and how many there are."""
+    return f"<g>{title(said)}{picture}{text(x, y, number, size, font_weight=800, fill=INK)}</g>"
+
+
+def _wealth(view: Record, look: Look, seat: int) -> tuple[str, str]:
+    """What may be seen of a hut, as a figure and in words."""
+    if is_open(view):
+        return str(int(view.hut[seat])), look.say("board-points-of", points=int(score(view, seat)))
+    return f"+{int(view.gain[seat])}", look.say("board-gain", count=int(view.gain[seat]))
+
+
+def _figures(view: Record, look: Look, seat: int, tight: bool) -> str:
+    """Natives at home, cards in hand, and what the hut shows."""
+    home, held = int(view.reserve[seat]), int(view.held[seat])
+    worth, wealth = _wealth(view, look, seat)
+    natives = look.say("natives-count", reserve=home)
+    cards = look.say("board-hand-cards", count=held)
+    if tight:
+        return (
+            _count(natives, native(seat, 20, 54, 0.75), 33, 52, home, 16)
+            + _count(cards, hand_sign(20, 72), 35, 77, held, 14)
+            + _count(wealth, gem(20, 95, 0.95), 33, 100, worth, 14)
+        )
+    after = 38 + 11 * len(worth)
+    tail = wealth if is_open(view) else look.say("board-last")
+    return (
+        _count(natives, native(seat, 22, 70, 0.85), 35, 67, home, 18)
+        + _count(cards, hand_sign(88, 62), 102, 68, held, 15)
+        + _count(wealth, hut(seat, 22, 105, 0.6) + gem(after + 9, 97, 0.8), 37, 102, worth, 15)
+        + text(after + 20, 101, fit(tail, 12, 82), 12, fill=SOFT)
+    )
+
+
+def camp(view: Record, look: Look, seat: int, area: Area) -> str:
+    """A rival's camp."""
+    tight = area.width < TIGHT
+    drawn = mat(area, bool(view.acting == seat))
+    drawn += (_who_tight if tight else _who)(view, look, seat, area.width - 50 if tight else 150)
+    drawn += _figures(view, look, seat, tight)
+    x, y, scale = (66, 30, 0.66) if tight else (166, 10, 0.8)
+    drawn += _cards(view, look, seat, x, y, area.width - x - (8 if tight else 12), scale)
+    if view.shaman == seat:
+        figure = shaman(area.width - 17, 32, 0.52) if tight else shaman(136, 86, 0.68)
+        drawn += f'<g id="shaman">{figure}</g>'
+    if look.may(SEAT + seat):
+        drawn += glow(area.width, area.height, 16)
+        drawn += _button(area.width - 146, area.height / 2 - 17, 132, look.say("board-appoint"))
+    if view.phase == Phase.APPOINT:
+        drawn = look.act(view, SEAT + seat, drawn)
+    return at(area.x, area.y, drawn + _targets(view, look, seat, area), attributes=f'id="camp-{seat}"')
+
+
+def _button(x: float, y: float, width: float, words: str) -> str:
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="34" rx="17" fill="{CREAM}" stroke="var(--can)" '
+        'stroke-width="3"/>' + middle(x + width / 2, y + 22, fit(words, 14, width - 12), 14, INK, 700)
+    )
+
+
+def _targets(view: Record, look: Look, seat: int, area: Area) -> str:
+    """Once a card of the hand is picked: lay it here."""
+    drawn = []
+    own = seat == look.seat
+    said = look.say("board-lay-self" if own else "board-lay")
+    width = min(area.width - 16, 9 * len(said) + 40)
+    for face in dict.fromkeys(int(f) for f in (view.hand[look.seat] if look.actions else ()) if f >= 0):
+        action = PLAY + face * MOST_SEATS + seat
+        if look.may(action):
+            inside = (
+                f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff6df" '
+                f'fill-opacity=".55" '
+                'stroke="var(--can)" stroke-width="4"/>'
+                + _button((area.width - width) / 2, area.height / 2 - 17, width, said)
+            )
+            drawn.append(look.act(view, action, inside, when=f"hand-{face}"))
+    return "".join(drawn)
+
+
+# The own camp
+
+
+def own_camp(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str:
+    """The viewer's camp (for spectators the first seat's), larger and with its points."""
+    acting = bool(view.acting == seat)
+    drawn = mat(area, acting)
+    if tall:
+        drawn += at(0, 116, _own_seat(view, look, seat, tall)) + at(200, 112, _points(view, look, seat, tall))
+        drawn += _own_cards(view, look, seat, 14, 10, area.width - 28, 0.8)
+    else:
+        drawn += _own_seat(view, look, seat, tall) + at(776, 16, _points(view, look, seat, tall))
+        drawn += _before_words(look, seat) + _own_cards(view, look, seat, 396, 8, 370, 0.86)
+    if look.may(SEAT + seat):
+        drawn += glow(area.width, area.height, 16)
+        drawn += _button(area.width - 200 if tall else 520, 36, 186, look.say("board-keep"))
+    if view.phase == Phase.APPOINT:
+        drawn = look.act(view, SEAT + seat, drawn)
+    return at(area.x, area.y, drawn + _targets(view, look, seat, area), attributes=f'id="camp-{seat}"')
+
+
+def _own_seat(view: Record, look: Look, seat: int, tall: bool) -> str:
+    """Who sits here, with all natives that are at home."""
+    reserve = int(view.reserve[seat])
+    y, step = (80, 17) if tall else (102, 21)
+    words_x = 22 + max(0, reserve - 1) * step + 18
+    drawn = _who(view, look, seat, 140 if tall else 170)
+    drawn += "".join(native(seat, 22 + i * step, y, 0.9) for i in range(reserve))
+    drawn += text(words_x, y - 3, reserve, 20, font_weight=800, fill=INK)
+    drawn += text(words_x + 14 * len(str(reserve)) + 4, y - 4, look.say("board-reserve"), 12.5, fill=SOFT)
+    if view.shaman == seat:
+        figure = shaman(168, 46, 0.75) if tall else shaman(190, 62, 0.9)
+        drawn += f'<g id="shaman">{figure}</g>'
+    return drawn
+
+
+def _before_words(look: Look, seat: int) -> str:
+    if look.seat != seat:
+        return ""
+    rows = look.say("board-before-help").split("|")
+    head = text(384, 46, look.say("board-before"), 13, font_weight=700, fill=INK, text_anchor="end")
+    return head + "".join(
+        text(384, 64 + 17 * i, row, 12.5, fill=SOFT, text_anchor="end") for i, row in enumerate(rows)
+    )
+
+
+def _own_cards(view: Record, look: Look, seat: int, x: float, y: float, width: float, scale: float) -> str:
+    if not before(view, seat):
+        each = CARD_W * scale
+        return at(
+            x, y,
+            f'<rect width="{each:g}" height="{CARD_H * scale:g}" rx="8" fill="none" '
+            f'stroke="{EDGE}" stroke-width="1.500" stroke-dasharray="5 4"/>',
+        )  # fmt: skip
+    return _cards(view, look, seat, x, y, width, scale)
+
+
+def _points(view: Record, look: Look, seat: int, tall: bool) -> str:
+    """The hut with its treasures and what they are worth; closed to others while huts are remembered."""
+    x, floor = (60, 52) if tall else (72, 82)
+    worth, points = int(view.hut[seat]), int(score(view, seat))
+    drawn = hut(seat, 28, floor, 1 if tall else 1.5)
+    if seat != look.seat and not is_open(view):
+        return (
+            drawn
+            + text(x, 60, f"+{int(view.gain[seat])}", 20, font_weight=800, fill=INK)
+            + gem(x + 42, 54, 1.2)
+        )
+    drawn += "".join(
+        gem(x - 18 + (9 if tall else 13) * i, floor, 0.95) for i in range(min(worth, 2 if tall else 5))
+    )
+    total = look.say("board-sum", treasures=worth, each=PER_TREASURE, reserve=int(view.reserve[seat]))
+    said = look.say("board-points", points=points)
+    drawn += text(x, 34, points, 24, font_weight=800, fill=INK) + text(x, 54, total, 12.5, fill=SOFT)
+    if not tall:
+        drawn += text(x + 17 * len(str(points)) + 6, 33, said, 12.5, fill=SOFT)
+    return f"<g>{title(f'{points} {said}')}{drawn}</g>"
+
+
+# The hand
+
+
+def hand(view: Record, look: Look, area: Area, tall: bool) -> str:
+    """The own cards: pick one, then a camp to lay it before."""
+    seat = look.seat
+    faces = [int(face) for face in view.hand[seat, : view.held[seat]]]
+    laying = view.phase in (Phase.OPEN, Phase.CLOSED) and bool(look.actions)
+    scale = 0.84 if tall else 0.98
+    step = CARD_W * scale + (4 if tall else 10)
+    top = area.y + (30 if tall else 2)
+    left = area.x + (area.width - len(faces) * step) / 2
+    drawn = _hand_words(look, area, left, laying, tall)
+    for i, face in enumerate(faces):
+        inside = face_up(look, face, needed_flip(view, face), scale)
+        words = face_words(look, face)
+        key = f"hand-{face}"
+        if laying:
+            inside = glow(CARD_W, CARD_H, 9, "var(--gold)") + inside
+            card = look.pick(key, inside, words, id=f"hand-card-{i}")
+        else:
+            card = f'<g id="hand-card-{i}">{title(words)}{inside}</g>'
+        drawn += at(left + i * step, top, card, scale)
+    return drawn
+
+
+def _hand_words(look: Look, area: Area, left: float, laying: bool, tall: bool) -> str:
+    head, help_ = look.say("board-hand"), look.say("board-hand-help" if laying else "board-hand-rest")
+    if tall:
+        x, y = area.x + area.width / 2, area.y + 14
+        return text(x, y, f"{head}: {help_}", 13, text_anchor="middle", fill=INK)
+    return text(left - 14, area.y + 46, head, 14, text_anchor="end", font_weight=700, fill=INK) + text(
+        left - 14, area.y + 64, help_, 12.5, text_anchor="end", fill=SOFT
+    )

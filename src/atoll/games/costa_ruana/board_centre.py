@@ -1,0 +1,204 @@
+"""The middle of the table: the two condition cards, what each flip would let work, and what is in work."""
+
+from __future__ import annotations
+
+from atoll.kit import NOWHERE, UNKNOWN, Look, Record, badge, text
+
+from .board_art import CREAM, INK, SOFT, WORKS, at, fit, kind_words, middle, native, needed_flip, sign, title
+from .board_islands import PALM
+from .board_plan import Area
+from .parts import (
+    CONDITIONS,
+    FIRST_CLOSED,
+    FLIP,
+    MOST_SEATS,
+    SIDES,
+    SKY,
+    SLOTS,
+    TIDE,
+    TYPE,
+    Lying,
+    Phase,
+    Type,
+)
+from .words import slot_words
+
+SCENE = 157  # width the scenes are drawn for
+ART = 76  # height of the picture on a condition card
+STRIP = 28
+LINE = 20.5
+_SCENES = {
+    "day": '<path d="M0 14A14 14 0 0 1 14 0H143A14 14 0 0 1 157 14V76H0z" fill="#ffe3a0"/>'
+    '<circle cx="92" cy="40" r="30" fill="#ffb938" opacity=".3"/><circle cx="92" cy="40" r="20" '
+    'fill="#ffb938"/>'
+    '<path d="M0 56c26-7 52 5 78 0s52-7 79 0v20H0z" fill="#5fbab8"/>'
+    '<path d="M0 66c26 6 52-5 78 0s52 6 79 0v10H0z" fill="#3a9ba5"/>',
+    "night": '<path d="M0 14A14 14 0 0 1 14 0H143A14 14 0 0 1 157 14V76H0z" fill="#333b6e"/>'
+    '<path d="M94 16a22 22 0 1 0 20 32 19 19 0 0 1-20-32z" fill="#f7e3a1"/><g fill="#fff">'
+    '<circle cx="26" cy="50" r="1.500"/>'
+    '<circle cx="52" cy="42" r="1.200"/><circle cx="132" cy="22" r="1.600"/><circle cx="142" '
+    'cy="46" r="1.200"/></g>'
+    '<path d="M0 60c26-7 52 5 78 0s52-7 79 0v16H0z" fill="#24305c"/>',
+    "high": '<path d="M0 14A14 14 0 0 1 14 0H143A14 14 0 0 1 157 14V76H0z" fill="#d9eff0"/>'
+    f'<g transform="translate(132 38) scale(.7)">{PALM}</g><path d="M106 44c4-10 13-14 25-14s18 5 '
+    f'24 14z" fill="#e2bd7a"/>'
+    '<path d="M0 38c13-7 26-7 39 0s26 7 39 0 26-7 39 0 26 7 40 0v38H0z" fill="#57b7bd"/>'
+    '<path d="M0 50c13 7 26 7 39 0s26-7 39 0 26 7 39 0 26-7 40 0v26H0z" fill="#2b8796"/>'
+    '<path d="M0 64c13-6 26-6 39 0s26 6 39 0 26-6 39 0 26 6 40 0v12H0z" fill="#1b5f76"/>',
+    "low": '<path d="M0 14A14 14 0 0 1 14 0H143A14 14 0 0 1 157 14V76H0z" fill="#d9eff0"/>'
+    '<path d="M0 46c40-9 60 3 90-1s50-9 67-4v35H0z" fill="#e6c07c"/><path d="M0 60c26-7 60 4 90 '
+    '0s50-6 67-2v18H0z" fill="#57b7bd"/>'
+    '<path d="m64 44 2.500 6 6.500.5-5 4.300 1.500 6.400-5.500-3.500-5.500 3.500 '
+    '1.500-6.400-5-4.300 6.500-.5z" fill="#d2583a"/>'
+    '<path d="M108 52c4-6 12-6 16 0-5 2-11 2-16 0z" fill="#fff3d6"/>',
+}
+
+
+def conditions(view: Record, look: Look, areas: tuple[Area, Area]) -> str:
+    """Both condition cards with what lies under them."""
+    return "".join(_condition(view, look, condition, areas[condition]) for condition in (SKY, TIDE))
+
+
+def _condition(view: Record, look: Look, condition: int, area: Area) -> str:
+    side = SIDES[condition][int(view.side[condition])]
+    other = SIDES[condition][1 - int(view.side[condition])]
+    name = CONDITIONS[condition]
+    words = look.say("condition", side=side)
+    wide = area.width
+    turned = _is_turned(view)
+    foot = "now" if turned else name
+    said = look.say("board-works") if turned else look.say("board-turn", side=other)
+    inside = (
+        f'<rect x="1" y="5" width="{wide:g}" height="{area.height:g}" rx="14" fill="#0b2733" opacity=".22"/>'
+        f'<rect width="{wide:g}" height="{area.height:g}" rx="14" fill="{CREAM}"/>'
+        f'<g transform="scale({wide / SCENE:.4f} 1)">{_SCENES[side]}</g>'
+        f'<rect x="7" y="7" width="{len(words) * 8.6 + 36:g}" height="25" rx="12.500" fill="{CREAM}"/>'
+        + sign(side, 21, 19.5, INK, 0.82)
+        + text(36, 24.5, words, 15, font_weight=800, fill=INK)
+        + f'<rect y="{ART}" width="{wide:g}" height="{STRIP}" fill="{WORKS[foot]}"/>'
+        + sign(foot, 17, ART + 14, "#fff")
+        + text(31, ART + 18.5, said, 13, font_weight=700, fill="#fff")
+        + _panel(view, look, condition, area)
+    )
+    if look.may(FLIP + condition):
+        inside += (
+            f'<rect x="-2" y="-2" width="{wide + 4:g}" height="{area.height + 4:g}" rx="16" fill="none" '
+            'stroke="var(--can)" stroke-width="3.500"/>'
+        )
+    return at(area.x, area.y, look.act(view, FLIP + condition, inside, id=f"condition-{name}"))
+
+
+def _is_turned(view: Record) -> bool:
+    """Has the Shaman turned a card, so that what is seen works?"""
+    return Phase.NEXT <= view.phase <= Phase.M_TO
+
+
+def _panel(view: Record, look: Look, condition: int, area: Area) -> str:
+    """Under a condition card: what its flip would let work, or the queue of what is in work."""
+    y = ART + STRIP + 18
+    room = int((area.height - y - 22) // LINE)
+    if _is_turned(view):
+        if condition == TIDE:
+            return _now(view, look, area, y)
+        head = middle(area.width / 2, y, look.say("board-queue"), 12.5, SOFT)
+        return head + _lines(view, look, _queue(view)[:room], y, area)
+    sides = [SIDES[c][1 - int(view.side[c]) if c == condition else int(view.side[c])] for c in (SKY, TIDE)]
+    head = middle(
+        area.width / 2, y, " + ".join(look.say("condition", side=side) for side in sides), 13, INK, 700
+    )
+    if not any(view.lying):
+        return head + _hint(look, area, y)
+    known = [slot for slot in _queue(view) if view.face[slot] != UNKNOWN]
+    works = [slot for slot in known if needed_flip(view, int(view.face[slot])) == CONDITIONS[condition]]
+    tally = _tally(view, look, area, len(works), len(known) - len(works))
+    return head + _lines(view, look, works[:room], y, area) + tally
+
+
+def _lines(view: Record, look: Look, slots: list[int], y: float, area: Area) -> str:
+    return "".join(_line(view, look, slot, y + 16 + i * LINE, area.width) for i, slot in enumerate(slots))
+
+
+def _now(view: Record, look: Look, area: Area, y: float) -> str:
+    """Whose application is running, what it is, and how much of it is left."""
+    x, seat = area.width / 2, int(view.turn)
+    drawn = badge(seat, x, y + 14, 15)
+    drawn += middle(x, y + 48, fit(look.name(seat), 14, area.width - 12), 14, INK, 700)
+    if view.card == NOWHERE:
+        return drawn + middle(x, y + 68, look.say("board-chooses"), 12.5, SOFT)
+    face, left, copy = int(view.face[view.card]), int(view.left), int(view.copy_no)
+    drawn += middle(x, y + 70, kind_words(look, face), 15, INK, 800)
+    drawn += middle(
+        x, y + 88, look.say("board-copy", number=copy) if copy else look.say("board-owner"), 12.5, SOFT
+    )
+    if TYPE[face] in (Type.RETURN, Type.PLACE):
+        first = x - 13 * (left - 1)
+        drawn += "".join(native(seat, first + 26 * i, y + 126) for i in range(left))
+    return drawn
+
+
+def _hint(look: Look, area: Area, y: float) -> str:
+    rows = look.say("board-hint").split("|")
+    return "".join(middle(area.width / 2, y + 26 + 17 * i, row, 12, SOFT) for i, row in enumerate(rows))
+
+
+def _queue(view: Record) -> list[int]:
+    """Cards on the table in the order in which they work: players from the Shaman on, then by type."""
+    n = int(view.seats)
+
+    def order(slot: int) -> tuple[int, int, int, int]:
+        turn = (int(view.owner[slot]) - int(view.shaman)) % n
+        known = view.face[slot] != UNKNOWN
+        return turn, 0 if slot == view.card else 1, int(TYPE[view.face[slot]]) if known else MOST_SEATS, slot
+
+    return sorted((slot for slot in range(SLOTS) if view.lying[slot] != Lying.EMPTY), key=order)
+
+
+def _line(view: Record, look: Look, slot: int, y: float, width: float) -> str:
+    """A card in one line: for whom, what, and who copies it."""
+    owner, face = int(view.owner[slot]), int(view.face[slot])
+    now = slot == int(view.card) and view.card != NOWHERE
+    around = [(owner + k) % int(view.seats) for k in range(int(view.seats))]
+    copies = [seat for seat in around if int(view.standing[slot]) >> seat & 1]
+    drawn = ""
+    if now:
+        drawn += f'<rect x="4" y="{y - 10:g}" width="{width - 8:g}" height="{LINE}" rx="9" fill="#ffe2a8"/>'
+    drawn += badge(owner, 16, y - (0.5 if owner == 2 else 0), 8.5)
+    words = fit(kind_words(look, face), 12.5, width - 40 - 18 * len(copies))
+    drawn += text(29, y + 4.5, words, 12.5, font_weight=700, fill=INK)
+    if slot == FIRST_CLOSED + look.seat and view.lying[slot] == Lying.CLOSED:
+        drawn += _eye(width - 14 - 17 * len(copies), y)
+    for i, seat in enumerate(copies):
+        done = now and not int(view.due) >> seat & 1
+        x = width - 13 - (len(copies) - 1 - i) * min(17, 64 / len(copies))
+        ring = (
+            f'<circle cx="{x:g}" cy="{y:g}" r="10" fill="none" stroke="{INK}" stroke-width="1.600"/>'
+            if now and seat == view.actor and view.copy_no > 0
+            else ""
+        )
+        drawn += (
+            badge(seat, x, y - (0.5 if seat == 2 else 0), 7.5, 'opacity=".35"' if done and not ring else "")
+            + ring
+        )
+    return f"<g>{title(look.say('table-card', **slot_words(view, slot)))}{drawn}</g>"
+
+
+def _eye(x: float, y: float) -> str:
+    return at(
+        x,
+        y,
+        f'<path d="M-8 0c4.500-6.500 11.500-6.500 16 0-4.500 6.500-11.500 6.500-16 0z" '
+        f'fill="#fff" stroke="{INK}" stroke-width="1.300"/>'
+        f'<circle r="2.800" fill="{INK}"/>',
+    )
+
+
+def _tally(view: Record, look: Look, area: Area, works: int, dies: int) -> str:
+    """How many known cards would work, how many not, and how many are closed to the viewer."""
+    closed = sum(
+        1 for slot in range(SLOTS) if view.lying[slot] == Lying.CLOSED and view.face[slot] == UNKNOWN
+    )
+    y = area.height - 9
+    said = look.say("board-tally", works=works, dies=dies, closed=closed)
+    return f'<path d="M10 {y - 16:g}H{area.width - 10:g}" stroke="#e2d6bd"/>' + middle(
+        area.width / 2, y, fit(said, 12, area.width - 6), 12, SOFT
+    )

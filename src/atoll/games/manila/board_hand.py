@@ -1,0 +1,162 @@
+"""Below the board: the seats' possessions, the viewer's own shares, and what may be done beside placing."""
+
+from __future__ import annotations
+
+from html import escape
+
+from atoll.kit import SPECTATOR, Look, Record, text
+
+from .audit import men_out
+from .board_art import DARK, GOLD, card, coin, icon, man, tag
+from .money import capacity, shares
+from .parts import FEWEST_SEATS, LOAN, LOAN_COSTS, LOAN_GIVES, MEN, PASS, REDEEM, SEND, WARES, Phase
+from .rules import score
+
+
+def held(view: Record, seat: int) -> list[int]:
+    """The shares of a seat as wares, unknown ones negative; in the order dealt, bought."""
+    found = []
+    for ware in range(len(WARES)):
+        found += [ware] * max(0, int(view.dealt[seat, ware]))
+    for ware in range(len(WARES)):
+        found += [ware] * int(view.bought[seat, ware])
+    return [-1] * (int(shares(view, seat)) - len(found)) + found
+
+
+def home(view: Record, seat: int) -> int:
+    """Men of a seat that are not on the board."""
+    return int(MEN[int(view.seats) - FEWEST_SEATS]) - int(men_out(view, seat))
+
+
+def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: float) -> str:
+    """What a seat owns: cash, shares, loans, men; the master's anchor. Height 36."""
+    turn = seat == view.turn and view.phase != Phase.OVER
+    rim = f'stroke="{GOLD}" stroke-width="2.5"' if turn else 'stroke="var(--line)"'
+    cash = int(score(view, seat)) if view.phase == Phase.OVER else int(view.cash[seat])
+    out = [
+        f'<rect width="{width:g}" height="36" rx="10" fill="var(--paper-2)" {rim}/>',
+        man(seat, 19, 18, 12.5),
+        text(36, 23.5, cash, 16, font_weight=800, fill="var(--ink)"),
+    ]
+    at = 42 + 9.5 * max(2, len(str(cash)))
+    if seat == view.master and view.phase != Phase.BID:
+        out.append(icon("anchor", at + 7, 18, 0.72, "var(--ink)"))
+    at += 18
+    cards = held(view, seat)
+    room = width - at - 38 - (28 if view.loans[seat] else 0)
+    pitch = min(17, (room - 15) / max(1, len(cards) - 1))
+    out += [card(ware, at + pitch * i, 7, 16) for i, ware in enumerate(cards)]
+    if view.loans[seat]:
+        loans = int(view.loans[seat])
+        out.append(tag(width - 50, 18, f"−{loans}", 11))
+    out.append(icon("man", width - 25, 18, 0.72, "var(--ink-soft)"))
+    out.append(
+        text(
+            width - 7, 22.5, home(view, seat), 12, text_anchor="end", font_weight=700, fill="var(--ink-soft)"
+        )
+    )
+    words = look.say(
+        "board-seat", seat=look.name(seat), cash=cash, can=int(capacity(view, seat)), men=home(view, seat)
+    )
+    return f'<g transform="translate({x:g} {y:g})"><title>{escape(words)}</title>{"".join(out)}</g>'
+
+
+def seats_strip(view: Record, look: Look, x: float, y: float, width: float, columns: int) -> str:
+    """All seats, from the viewer on."""
+    n = int(view.seats)
+    first = max(0, look.seat)
+    gap = 6
+    cell = (width - gap * (columns - 1)) / columns
+    return "".join(
+        seat_strip(
+            view, look, (first + k) % n, x + (cell + gap) * (k % columns), y + 42 * (k // columns), cell
+        )
+        for k in range(n)
+    )
+
+
+def button(
+    view: Record, look: Look, action: int, title: str, note: str, x: float, y: float, w: float, h: float
+) -> str:
+    """A button for an action; quiet if it is not possible now."""
+    may = look.may(action)
+    rim = (
+        'fill="#fffaf0" stroke="var(--can)" stroke-width="2.5"' if may else 'fill="none" stroke="var(--line)"'
+    )
+    ink, soft = (DARK, "#5c6b73") if may else ("var(--ink-soft)", "var(--ink-soft)")
+    halo = (
+        f'<rect x="{x - 3:g}" y="{y - 3:g}" width="{w + 6:g}" height="{h + 6:g}" rx="14" fill="var(--can)" '
+        f'opacity=".28"/>'
+        if may
+        else ""
+    )
+    inside = (
+        f'{halo}<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="11" {rim}/>'
+        f"{text(x + 11, y + h * 0.43, title, 13.5, font_weight=700, fill=ink)}"
+        f"{text(x + 11, y + h * 0.8, note, 12, fill=soft)}"
+    )
+    return look.act(view, action, inside)
+
+
+def buttons(view: Record, look: Look) -> list[tuple[int, str, str]]:
+    """The actions that are not places on the board: number, words, a note."""
+    found = []
+    if view.phase == Phase.SEND:
+        for i, to in enumerate(("port", "yard")):
+            found.append((SEND + i, look.say(f"button-{to}"), look.say(f"button-{to}-note")))
+    elif view.voluntary_finance and view.phase in (Phase.BID, Phase.BUY, Phase.PLACE):
+        terms = {"gives": LOAN_GIVES, "costs": LOAN_COSTS}
+        for action, name in ((LOAN, "loan"), (REDEEM, "redeem")):
+            found.append((action, look.say(f"button-{name}"), look.say(f"button-{name}-note", **terms)))
+    if view.phase not in (Phase.LEAVE, Phase.START, Phase.EVICT, Phase.SEND, Phase.OVER):
+        phase = Phase(int(view.phase)).name.lower().replace("_", "-")
+        found.append((PASS, look.say("button-pass", phase=phase), look.say("button-pass-note", phase=phase)))
+    return found
+
+
+def own_height(view: Record, look: Look) -> int:
+    """How high the own panel is on a phone."""
+    rows = min(2, len(buttons(view, look)))
+    return 78 + 52 * rows
+
+
+def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) -> str:
+    """The viewer's shares and purse, and the buttons."""
+    if look.seat == SPECTATOR:
+        return ""
+    seat = look.seat
+    height = own_height(view, look) if tall else 76
+    out = [f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height}" rx="14" fill="var(--paper-2)"/>']
+    cards = held(view, seat)
+    room = 150 if tall else 270
+    pitch = min(46, (room - 42) / max(1, len(cards) - 1))
+    out += [card(ware, x + 10 + pitch * i, y + 9, 43) for i, ware in enumerate(cards)]
+    at = x + 10 + pitch * (len(cards) - 1) + 43 + 24
+    out.append(coin(at, y + 22, int(view.cash[seat]), 16))
+    out.append(
+        text(
+            at + 24,
+            y + 28,
+            look.say("board-can", n=int(capacity(view, seat))),
+            13,
+            font_weight=700,
+            fill="var(--ink)",
+        )
+    )
+    men = look.say("board-men", n=home(view, seat))
+    if (int(view.declined) >> seat) & 1:
+        men = look.say("board-declined")
+    out.append(text(at - 14, y + 52, men, 12, fill="var(--ink-soft)"))
+    pledged = look.say("board-pledged", n=int(view.loans[seat]), of=int(shares(view, seat)))
+    out.append(text(at - 14, y + 67, pledged, 12, fill="var(--ink-soft)"))
+    shown = buttons(view, look)
+    if tall:
+        for i, (action, title, note) in enumerate(shown[-1:] + shown[:-1]):  # the last over the whole width
+            w = width - 20 if i == 0 else (width - 28) / 2
+            left = x + 10 if i < 2 else x + 18 + w
+            out.append(button(view, look, action, title, note, left, y + 80 + 52 * min(i, 1), w, 44))
+    else:
+        left = x + width - 2 - 170 * len(shown)
+        for i, (action, title, note) in enumerate(shown):
+            out.append(button(view, look, action, title, note, left + 170 * i, y + 15, 160, 46))
+    return "".join(out)

@@ -1,0 +1,213 @@
+"""What is in the box of Manila, as tables the rules can use."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from pathlib import Path
+
+import numpy as np
+
+from atoll.kit import Box, Spans
+
+
+class Phase(IntEnum):
+    """What is being decided."""
+
+    NONE = 0  # nothing: the rules run on
+    BID = 1  # raise the bid for the office of master, or pass
+    BUY = 2  # the master may buy a share
+    LEAVE = 3  # the master leaves a ware ashore
+    START = 4  # the master puts a boat on its start space
+    PLACE = 5  # place a man, or decline
+    RAID = 6  # a pirate boards a boat, or stays
+    EVICT = 7  # strong pirates: whom to throw out
+    SMALL = 8  # the small pilot moves a boat
+    LARGE = 9  # the large pilot moves a boat
+    LARGE_2 = 10  # after one step: another boat
+    SEND = 11  # the captain sends a plundered boat to port or yard
+    OVER = 12
+
+
+class Step(IntEnum):
+    """The steps of a voyage."""
+
+    AUCTION = 0
+    DUTIES = 1
+    PLACE = 2
+    MOVE = 3
+    BOARD = 4
+    PILOT = 5
+    RESOLVE = 6
+
+
+class Where(IntEnum):
+    """Where a boat is."""
+
+    IDLE = 0  # not loaded yet
+    SEA = 1
+    PORT = 2
+    YARD = 3
+
+
+class Why(IntEnum):
+    """What brought a boat to port, and what an income is for."""
+
+    DIE = 0
+    PILOT = 1
+    PIRATE = 2
+    CALM = 3  # on 13 with nobody on the pirate boat
+    BOAT = 4
+    PORT = 5
+    YARD = 6
+    PREMIUM = 7
+
+
+class What(IntEnum):
+    """Events."""
+
+    DEALT = 0  # seat, ware, ware: private
+    VOYAGE = 1  # number, opener of the auction
+    BID = 2  # seat, amount
+    PASSED = 3  # seat, 1 = could not raise
+    MASTER = 4  # seat, paid, 1 = nobody bid
+    LOAN = 5  # seat, 1 = had to
+    REDEEMED = 6  # seat
+    BOUGHT = 7  # seat, ware, price
+    NO_SHARE = 8  # seat
+    ASHORE = 9  # seat, ware
+    STARTED = 10  # start spaces of lanes 0..2, ware ashore
+    PLACED = 11  # seat, action, cost, 1 = stowaway
+    DECLINED = 12  # seat
+    ROLLED = 13  # movement, ware ashore, dice of lanes 0..2 (0: in port)
+    SAILED = 14  # ware, from, to
+    DOCKED = 15  # ware, slot, Why
+    BOARDED = 16  # seat, ware, place, 1 = was captain
+    EVICTED = 17  # seat, victim, ware
+    PROMOTED = 18  # seat
+    STAYED = 19  # seat
+    PILOTED = 20  # seat, ware, from, to
+    RESTED = 21  # seat, pilot
+    WRECKED = 22  # ware, slot
+    PLUNDERED = 23  # ware, pool, pirates
+    SENT = 24  # seat, ware, 0 port 1 yard
+    INCOME = 25  # seat, Why, ware or slot, amount
+    REPAIR = 26  # agent, slot, seat or NOBODY = bank, amount
+    BANKRUPT = 27  # agent, what the bank pays for him
+    ROSE = 28  # ware, from, to
+    END = 29  # voyages
+
+
+BOX = Box(Path(__file__).with_name("box.toml"))
+
+MOST_SEATS = BOX.whole("game.players_max", 3, 5)
+FEWEST_SEATS = BOX.whole("game.players_min", 3, MOST_SEATS)
+LAST_VOYAGE = BOX.whole("game.last_voyage", 1, 1000)
+
+# Money and shares
+START_CASH = BOX.whole("money.start_cash", 0, 200)
+LOAN_GIVES = BOX.whole("money.loan_gives", 1, 100)
+LOAN_COSTS = BOX.whole("money.loan_costs", LOAN_GIVES, 100)
+MIN_PRICE = BOX.whole("money.share_min_price", 1, 100)
+BOX.need(
+    len(BOX["money"]["market"]) >= 2 and BOX["money"]["market"] == sorted(set(BOX["money"]["market"])),
+    "money.market",
+    "must be rising whole numbers",
+)
+MARKET = np.array(BOX["money"]["market"], np.int16)
+TOP = len(MARKET) - 1  # the step that ends the game
+PER_WARE = BOX.whole("shares.per_ware", 1, 15)
+PILE_PER_WARE = BOX.whole("shares.pile_per_ware", 1, PER_WARE)
+DEALT = BOX.whole("shares.dealt", 1, 3)
+
+# Boats and wares
+LAST_SPACE = BOX.whole("track.last_space", 1, 30)
+BEYOND = LAST_SPACE + 1  # where a boat counts that has arrived
+START_MAX = BOX.whole("track.start_max", 1, LAST_SPACE)
+START_SUM = BOX.whole("track.start_sum", 1, 3 * START_MAX)
+DIE_FACES = BOX.whole("track.die_faces", 2, 20)
+WARES = tuple(str(ware["id"]) for ware in BOX["ware"])
+LANES = 3
+BOX.need(len(set(WARES)) == len(WARES) == LANES + 1, "ware", f"needs {LANES + 1} different wares")
+MOST_PLACES = max(len(ware["places"]) for ware in BOX["ware"])
+BOX.need(MOST_PLACES <= 4, "ware", "a boat has at most 4 places")
+PLACES = np.array([len(ware["places"]) for ware in BOX["ware"]], np.int8)
+SEAT_COST = np.array(
+    [ware["places"] + [0] * (MOST_PLACES - len(ware["places"])) for ware in BOX["ware"]], np.int16
+)
+POOL = np.array([ware["pays"] for ware in BOX["ware"]], np.int16)
+BOX.need(
+    len(WARES) * PILE_PER_WARE >= MOST_SEATS * DEALT, "shares.pile_per_ware", "too few shares for the deal"
+)
+for _w, _ware in enumerate(BOX["ware"]):
+    BOX.need(_ware["places"] == sorted(_ware["places"]), f"ware[{_w}].places", "must rise in price")
+    for _n in range(1, max(2, len(_ware["places"])) + 1):
+        BOX.need(_ware["pays"] % _n == 0, f"ware[{_w}].pays", f"must divide by {_n}")
+
+# Places ashore
+SLOTS = 3
+LETTERS = "ABC"
+for _name in ("port", "yard"):
+    for _key in ("cost", "pays"):
+        BOX.need(len(BOX[_name][_key]) == SLOTS, f"{_name}.{_key}", f"needs {SLOTS} numbers")
+PORT_COST = np.array(BOX["port"]["cost"], np.int16)
+PORT_PAYS = np.array(BOX["port"]["pays"], np.int16)
+YARD_COST = np.array(BOX["yard"]["cost"], np.int16)
+YARD_PAYS = np.array(BOX["yard"]["pays"], np.int16)
+PIRATES = 2
+BOX.need(len(BOX["pirates"]["cost"]) == PIRATES, "pirates.cost", f"needs {PIRATES} numbers")
+PIRATE_COST = np.array(BOX["pirates"]["cost"], np.int16)
+BOX.need(len(BOX["pilots"]["cost"]) == 2, "pilots.cost", "needs 2 numbers")
+BOX.need(BOX["pilots"]["steps"] == [1, 2], "pilots.steps", "must be 1 and 2")
+PILOT_COST = np.array(BOX["pilots"]["cost"], np.int16)
+PREMIUM = BOX.whole("insurance.premium", 0, 100)
+
+# Auction and schedule
+MOST_RAISE = BOX.whole("auction.most_raise", 1, 10)
+LIFT_BY = BOX.whole("auction.lift", MOST_RAISE, MOST_RAISE)
+_LETTER = {"P": Step.PLACE, "M": Step.MOVE, "B": Step.BOARD, "L": Step.PILOT}
+_counts = range(FEWEST_SEATS, MOST_SEATS + 1)
+_plans = [
+    [
+        Step.AUCTION,
+        Step.DUTIES,
+        *(_LETTER[letter] for letter in BOX["schedule"][f"p{seats}"]),
+        Step.RESOLVE,
+    ]
+    for seats in _counts
+]
+STEPS = np.array([plan + [Step.RESOLVE] * (16 - len(plan)) for plan in _plans], np.int8)
+MEN = np.array([BOX.whole(f"men.p{seats}", 1, 8) for seats in _counts], np.int8)
+MOVES = 3
+for _i, _seats in enumerate(_counts):
+    BOX.need(_plans[_i].count(Step.MOVE) == MOVES, f"schedule.p{_seats}", f"needs {MOVES} movements")
+    BOX.need(
+        _plans[_i].count(Step.PLACE) <= MEN[_i], f"men.p{_seats}", "must be enough for the placement rounds"
+    )
+
+# Choices (the numbering of section 5)
+DELTAS = (-2, -1, 1, 2)
+ACTIONS = Spans(
+    pass_=("",),
+    bid=range(1, MOST_RAISE + 1),
+    lift=("",),
+    buy=WARES,
+    leave=WARES,
+    start=range(START_MAX + 1),
+    boat=WARES,
+    port=LETTERS,
+    yard=LETTERS,
+    pirate=("",),
+    post=("small", "large"),
+    insurance=("",),
+    raid=WARES,
+    evict=range(1, MOST_PLACES + 1),
+    pilot=(f"{ware}{delta:+d}" for ware in WARES for delta in DELTAS),
+    send=("port", "yard"),
+    loan=("",),
+    redeem=("",),
+)
+(
+    PASS, BID, LIFT, BUY, LEAVE, START, BOAT, PORT, YARD, PIRATE, POST, INSURANCE, RAID, EVICT,
+    PILOT, SEND, LOAN, REDEEM,
+) = ACTIONS.firsts  # fmt: skip
+DELTA = np.array(DELTAS, np.int8)

@@ -1,0 +1,228 @@
+"""What people read of Manila: which message says what. The sentences are in words.en.ftl and words.ru.ftl."""
+
+from __future__ import annotations
+
+from atoll.kit import NOBODY, NOWHERE, Event, Record, Say, Seat
+
+from .crew import cost_of, is_stowaway, ware_on
+from .money import capacity
+from .parts import (
+    ACTIONS,
+    DELTAS,
+    LANES,
+    LAST_SPACE,
+    LETTERS,
+    LIFT_BY,
+    LOAN_COSTS,
+    LOAN_GIVES,
+    MARKET,
+    PREMIUM,
+    START_SUM,
+    WARES,
+    Phase,
+    What,
+    Why,
+)
+from .sailing import is_exposed
+from .words_panel import figure, figures, headline, seat_line, sheet
+from .words_table import table
+from .words_why import why
+
+__all__ = [
+    "ask", "event", "figure", "figures", "headline", "label", "loans_for", "note", "seat_line", "sheet",
+    "table", "terms", "why",
+]  # fmt: skip
+
+
+def loans_for(view: Record, seat: int, amount: int) -> int:
+    """How many loans a payment takes."""
+    return max(0, -((int(view.cash[seat]) - amount) // LOAN_GIVES))
+
+
+# Actions
+
+
+def label(view: Record, seat: int, action: int) -> Say:
+    """An action in words."""
+    span, i = ACTIONS.span(action)
+    match span.name:
+        case "pass":
+            return Say("label-pass", {"phase": _phase(view)})
+        case "bid":
+            amount = int(view.bid) + int(view.lift) + i + 1
+            return Say("label-bid", {"amount": amount, "loans": loans_for(view, seat, amount)})
+        case "lift":
+            return Say("label-lift", {"base": int(view.bid) + int(view.lift) + LIFT_BY})
+        case "buy" | "leave" | "raid":
+            return Say(f"label-{span.name}", {"ware": WARES[i]})
+        case "start":
+            return Say("label-start", {"ware": _starting(view), "space": i})
+        case "boat":
+            return Say("label-boat", {"ware": WARES[i], **terms(view, seat, action)})
+        case "port" | "yard":
+            return Say(f"label-{span.name}", {"slot": LETTERS[i], **terms(view, seat, action)})
+        case "pirate":
+            return Say("label-pirate", terms(view, seat, action))
+        case "post":
+            return Say("label-post", {"size": span.labels[i], **terms(view, seat, action)})
+        case "evict":
+            return Say("label-evict", {"place": i + 1})
+        case "pilot":
+            ware, delta = divmod(i, len(DELTAS))
+            return Say("label-pilot", {"ware": WARES[ware], "spaces": abs(DELTAS[delta]),
+                                       "way": "on" if DELTAS[delta] > 0 else "back"})  # fmt: skip
+        case "send":
+            return Say("label-send", {"to": span.labels[i]})
+    return Say(f"label-{span.name}", {"premium": PREMIUM, **_LOAN})  # insurance, loan, redeem
+
+
+_LOAN = {"gives": LOAN_GIVES, "costs": LOAN_COSTS}
+
+
+def terms(view: Record, seat: int, action: int) -> dict[str, object]:
+    """What a place costs this seat: the price, loans it takes, or nothing for a stowaway."""
+    cost = int(cost_of(view, action)) if view.ashore != NOWHERE else -1
+    if cost < 0:
+        return {"how": "taken", "cost": 0, "loans": 0}
+    if is_stowaway(view, seat):
+        return {"how": "free", "cost": int(view.cash[seat]) if view.fee else 0, "loans": 0}
+    loans = loans_for(view, seat, cost)
+    return {"how": "loan" if loans else "cash", "cost": cost, "loans": loans}
+
+
+def _phase(view: Record) -> str:
+    return Phase(int(view.phase)).name.lower().replace("_", "-")
+
+
+def _starting(view: Record) -> str:
+    """The ware of the boat that is being started, or none."""
+    if view.phase != Phase.START:
+        return "none"
+    return WARES[ware_on(view, 1 if view.head[0] != NOWHERE else 0)]
+
+
+# Questions
+
+
+def ask(view: Record, seat: int) -> Say:
+    """What the seat has to choose."""
+    return Say(f"ask-{_phase(view)}", {"ware": _ware_in_question(view), "last": LAST_SPACE})
+
+
+def _ware_in_question(view: Record) -> str:
+    if view.phase == Phase.START:
+        return _starting(view)
+    if view.phase == Phase.EVICT:
+        return WARES[ware_on(view, int(view.raided))]
+    if view.phase == Phase.SEND:
+        lane = next(lane for lane in range(LANES) if is_exposed(view, lane))
+        return WARES[ware_on(view, lane)]
+    return "none"
+
+
+def note(view: Record, seat: int) -> Say | None:
+    """A short remark behind the question."""
+    match Phase(int(view.phase)):
+        case Phase.BID:
+            if view.lift > 0:
+                return Say("note-lift", {"base": int(view.bid) + int(view.lift)})
+            holder = Seat(view.bidder) if view.bidder != NOBODY else "-"
+            held = "no" if view.bidder == NOBODY else "yes"
+            can = int(capacity(view, seat))
+            return Say("note-bid", {"held": held, "bidder": holder, "bid": int(view.bid), "can": can})
+        case Phase.PLACE if is_stowaway(view, seat):
+            return Say("note-stowaway")
+        case Phase.PLACE | Phase.RAID | Phase.SMALL | Phase.LARGE | Phase.LARGE_2 | Phase.BUY | Phase.LEAVE:
+            return Say(f"note-{_phase(view)}")
+        case Phase.START:
+            left = START_SUM - max(0, int(view.head[0]))
+            return Say("note-start", {"left": left})
+    return None
+
+
+# Events
+
+
+def event(event: Event) -> Say | None:
+    """A sentence for an event."""
+    n = event.numbers
+    what = What(event.code)
+    name = "event-" + what.name.lower().replace("_", "-")
+    match what:
+        case What.DEALT:
+            same = "yes" if n[1] == n[2] else "no"
+            return Say(name, {"ware": WARES[n[1]], "other": WARES[n[2]], "same": same})
+        case What.VOYAGE:
+            return Say(name, {"voyage": n[0], "seat": Seat(n[1])})
+        case What.BID:
+            return Say(name, {"seat": Seat(n[0]), "amount": n[1]})
+        case What.PASSED | What.LOAN:
+            return Say(name, {"seat": Seat(n[0]), "forced": "yes" if n[1] else "no", **_LOAN})
+        case What.MASTER:
+            return Say(name, {"seat": Seat(n[0]), "paid": n[1], "stays": "yes" if n[2] else "no"})
+        case What.REDEEMED:
+            return Say(name, {"seat": Seat(n[0]), **_LOAN})
+        case What.NO_SHARE | What.DECLINED | What.PROMOTED | What.STAYED:
+            return Say(name, {"seat": Seat(n[0])})
+        case What.BOUGHT:
+            return Say(name, {"seat": Seat(n[0]), "ware": WARES[n[1]], "price": n[2]})
+        case What.ASHORE:
+            return Say(name, {"seat": Seat(n[0]), "ware": WARES[n[1]]})
+        case What.STARTED:
+            return Say(name, {"ashore": WARES[n[3]], "a": n[0], "b": n[1], "c": n[2]})
+        case What.PLACED:
+            return _placed(n)
+        case What.ROLLED:
+            a, b, c = (str(die) if die else "–" for die in n[2:5])
+            return Say(name, {"move": n[0], "ashore": WARES[n[1]], "a": a, "b": b, "c": c})
+        case What.DOCKED:
+            how = "pirate" if n[2] == Why.PIRATE else "calm" if n[2] == Why.CALM else "sails"
+            return Say(name, {"ware": WARES[n[0]], "slot": LETTERS[n[1]], "how": how, "last": LAST_SPACE})
+        case What.BOARDED:
+            return Say(name, {"seat": Seat(n[0]), "ware": WARES[n[1]]})
+        case What.EVICTED:
+            return Say(name, {"seat": Seat(n[0]), "victim": Seat(n[1]), "ware": WARES[n[2]]})
+        case What.PILOTED:
+            way = "on" if n[3] > n[2] else "back"
+            return Say(name, {"seat": Seat(n[0]), "ware": WARES[n[1]], "from": n[2], "way": way,
+                              "to": min(n[3], LAST_SPACE + 1)})  # fmt: skip
+        case What.RESTED:
+            return Say(name, {"seat": Seat(n[0]), "size": "large" if n[1] else "small"})
+        case What.WRECKED:
+            return Say(name, {"ware": WARES[n[0]], "slot": LETTERS[n[1]]})
+        case What.PLUNDERED:
+            return Say(name, {"ware": WARES[n[0]], "pool": n[1], "pirates": n[2], "last": LAST_SPACE})
+        case What.SENT:
+            return Say(name, {"seat": Seat(n[0]), "ware": WARES[n[1]], "to": "yard" if n[2] else "port"})
+        case What.INCOME:
+            return _income(n)
+        case What.REPAIR:
+            return Say(name, {"agent": Seat(n[0]), "slot": LETTERS[n[1]], "amount": n[3],
+                              "to": "bank" if n[2] == NOBODY else "seat",
+                              "seat": Seat(max(0, n[2]))})  # fmt: skip
+        case What.BANKRUPT:
+            return Say(name, {"seat": Seat(n[0]), "cover": n[1]})
+        case What.ROSE:
+            return Say(name, {"ware": WARES[n[0]], "value": int(MARKET[n[2]])})
+        case What.END:
+            return Say(name, {"voyages": n[0]})
+    return None  # SAILED only moves pictures
+
+
+def _placed(n: tuple[int, ...]) -> Say:
+    span, i = ACTIONS.span(n[1])
+    at = {"ware": WARES[i] if span.name == "boat" else "none", "slot": LETTERS[min(i, 2)], "size": "small"}
+    if span.name == "post":
+        at["size"] = span.labels[i]
+    how = "stowaway" if n[3] else "paid"
+    return Say(f"event-placed-{span.name}", {"seat": Seat(n[0]), "cost": n[2], "how": how, **at})
+
+
+def _income(n: tuple[int, ...]) -> Say:
+    why_paid = Why(n[1])
+    at: dict[str, object] = {"seat": Seat(n[0]), "amount": n[3]}
+    if why_paid in (Why.BOAT, Why.PIRATE):
+        at["ware"] = WARES[n[2]]
+    elif why_paid in (Why.PORT, Why.YARD):
+        at["slot"] = LETTERS[n[2]]
+    return Say(f"event-income-{why_paid.name.lower()}", at)

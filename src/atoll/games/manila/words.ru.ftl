@@ -1,0 +1,464 @@
+title = Манила
+tagline = Провезите контрабанду мимо пиратов: торгуйтесь, ставьте на лодки и продавайте дорого.
+
+option-strong_pirates = Сильные пираты
+option-strong_pirates-help = При абордаже пират может выбросить пассажира из полной лодки.
+option-first_bidder = Кто начинает
+option-first_bidder-help = Кто открывает первый аукцион.
+option-voluntary_finance = Кредиты по желанию
+option-voluntary_finance-help = Кредит и выкуп акции — отдельные действия; иначе кредит берётся только при нехватке денег.
+option-stowaway_fee = Плата зайца
+option-stowaway_fee-help = Сколько платит помощник, которому не по карману ни одно место.
+option-stowaway_fee-none = ничего
+option-stowaway_fee-all_cash = все наличные
+option-max_voyages = Предел игры
+option-max_voyages-help = После стольких рейсов состояние подсчитывается как есть.
+
+# Слова для других сообщений
+ware = { $ware ->
+    [ginseng] имбирь
+    [nutmeg] мускат
+    [silk] шёлк
+   *[jade] нефрит
+}
+Ware = { $ware ->
+    [ginseng] Имбирь
+    [nutmeg] Мускат
+    [silk] Шёлк
+   *[jade] Нефрит
+}
+ware-gen = { $ware ->
+    [ginseng] имбиря
+    [nutmeg] муската
+    [silk] шёлка
+   *[jade] нефрита
+}
+ware-ins = { $ware ->
+    [ginseng] имбирём
+    [nutmeg] мускатом
+    [silk] шёлком
+   *[jade] нефритом
+}
+other-ware-gen = { $other ->
+    [ginseng] имбиря
+    [nutmeg] муската
+    [silk] шёлка
+   *[jade] нефрита
+}
+lanes = { $ashore ->
+    [ginseng] мускат { $a }, шёлк { $b }, нефрит { $c }
+    [nutmeg] имбирь { $a }, шёлк { $b }, нефрит { $c }
+    [silk] имбирь { $a }, мускат { $b }, нефрит { $c }
+   *[jade] имбирь { $a }, мускат { $b }, шёлк { $c }
+}
+terms = { $how ->
+    [cash] за { $cost }
+    [loan] за { $cost }, в кредит{ $loans ->
+        [one] { "" }
+       *[other] { " " }({ $loans })
+    }
+    [free] бесплатно, зайцем
+   *[taken] (закрыто)
+}
+
+# Действия
+label-pass = { $phase ->
+    [bid] пас
+    [buy] не покупать акцию
+    [place] не ставить помощников до следующего рейса
+    [raid] остаться на пиратской лодке
+    [small] не двигать лодки
+    [large] не двигать лодки
+    [large-2] обойтись одной лодкой
+   *[other] пас
+}
+label-bid = ставка { $amount }{ $loans ->
+    [0] { "" }
+    [one] , в кредит
+   *[other] , в кредит ({ $loans })
+}
+label-lift = ставить больше { $base }
+label-buy = купить акцию { ware-gen }
+label-leave = оставить { ware } на берегу
+label-start = { $ware ->
+    [none] начать с деления { $space }
+   *[other] { ware }: начать с деления { $space }
+}
+label-boat = на лодку с { ware-ins } { terms }
+label-port = порт { $slot } { terms }
+label-yard = верфь { $slot } { terms }
+label-pirate = в пираты { terms }
+label-post = { $size ->
+    [small] малый лоцман
+   *[large] большой лоцман
+} { terms }
+label-insurance = страховой агент, получить { $premium } сразу
+label-raid = на абордаж: лодка с { ware-ins }
+label-evict = выбросить пассажира с места { $place }
+label-pilot = лодка с { ware-ins }: { $way ->
+    [on] вперёд
+   *[back] назад
+} на { $spaces }
+label-send = { $to ->
+    [port] отправить в порт
+   *[yard] отправить на верфь
+}
+label-loan = взять кредит: { $gives } сейчас, вернуть { $costs }
+label-redeem = выкупить акцию за { $costs }
+
+# Вопросы
+ask-bid = Ставка за пост портового инспектора
+ask-buy = Купить акцию?
+ask-leave = Какой товар остаётся на берегу?
+ask-start = Откуда отплывает { ware }?
+ask-place = Поставьте помощника
+ask-raid = Пират: взять лодку на делении { $last } на абордаж?
+ask-evict = Кого выбросить с лодки с { ware-ins }?
+ask-small = Малый лоцман: сдвинуть лодку на деление?
+ask-large = Большой лоцман: одну лодку на два деления или две на одно?
+ask-large-2 = Большой лоцман: ещё одну лодку на деление?
+ask-send = Капитан: куда отправить разграбленную лодку с { ware-ins } — в порт или на верфь?
+note-bid = { $held ->
+    [yes] ставка { $bid } у { $bidder }, вы можете заплатить { $can }
+   *[no] ставок нет, вы можете заплатить { $can }
+}
+note-lift = ставка будет больше { $base }
+note-buy = покупает только инспектор, одну акцию за рейс
+note-leave = лодки у него не будет, и подорожать он не сможет
+note-start = осталось распределить делений: { $left }
+note-place = нажмите на светящееся место: число — его цена
+note-stowaway = ни одно место вам не по карману: вставайте куда угодно бесплатно
+note-raid = пассажир делит доход лодки; оставшиеся пираты могут грабить после броска 3
+note-small = вперёд или назад, лодки в порту стоят
+note-large = вперёд или назад, лодки в порту стоят
+note-large-2 = не ту, что уже сдвинута
+
+# Почему нельзя
+why-over = Игра окончена: один из товаров дошёл до верха чёрного рынка.
+why-turn = Сейчас ход: { $seat }.
+why-no-finance = За этим столом кредит берётся только при нехватке денег на платёж.
+why-no-strong = За этим столом никого не выбрасывают: пираты занимают только свободные места.
+why-lifted = Вы подняли ставку: теперь назовите её.
+why-must = Здесь нужно что-то выбрать.
+why-time-bid = Ставки делают на аукционе в начале рейса.
+why-time-buy = Акцию покупает только инспектор, одну, сразу после аукциона.
+why-time-leave = Что остаётся на берегу, инспектор решает после покупки и до отплытия.
+why-time-start = Инспектор ставит лодки на воду до первого помощника.
+why-time-place = Помощников ставят по очереди в раундах расстановки.
+why-time-raid = Абордаж бывает только после второго передвижения.
+why-time-evict = Сильные пираты выбрасывают пассажира только при абордаже полной лодки.
+why-time-pilot = Лоцманы двигают лодки один раз, перед третьим передвижением.
+why-time-send = Капитан пиратов отправляет разграбленные лодки после третьего передвижения.
+why-time-loan = Кредит и выкуп возможны на аукционе, при покупке акции и при расстановке помощников.
+why-bid = Это не меньше { $amount }, а вы можете собрать всего { $can }.
+why-no-stock = Акций { ware-gen } больше нет.
+why-price = Акция стоит { $price }, а вы можете собрать всего { $can }.
+why-start = После { $space } третьей лодке осталось бы { $rest }; ей можно от 0 до { $most }, а вместе должно быть { $sum }.
+why-insured = Страховой агент уже есть: { $seat }.
+why-dear = Место стоит { $cost }, а вы можете собрать всего { $can }.
+why-ashore = { Ware } в этом рейсе остаётся на берегу.
+why-in-port = Лодка с { ware-ins } уже в порту и никого не берёт.
+why-full = На лодке с { ware-ins } нет мест.
+why-taken = Место { $slot } занято: { $seat }.
+why-pirates-full = Оба пиратских места заняты.
+why-pilot-taken = Место этого лоцмана занято: { $seat }.
+why-not-on-13 = Лодка с { ware-ins } не стоит на делении { $space }.
+why-room-first = Есть лодка со свободным местом: сначала она.
+why-full-raid = На лодке с { ware-ins } нет мест: высадиться некуда.
+why-captain = Это ваш капитан, только что взявший лодку на абордаж.
+why-no-such-place = На этом месте лодки с { ware-ins } никого нет.
+why-docked = Лодка с { ware-ins } уже пришла: лоцманы её не двигают.
+why-other-boat = Второе деление большого лоцмана — для другой лодки.
+why-one-space = { $pilot ->
+    [small] Малый лоцман двигает лодку только на одно деление.
+   *[large] Вторая лодка движется только на одно деление.
+}
+why-below = Лодка ушла бы дальше нуля.
+why-lock = { $done ->
+    [loan] В этом решении акция уже выкуплена: кредит — не раньше следующего.
+   *[redeem] В этом решении уже взят кредит: выкуп — не раньше следующего.
+}
+why-no-free-share = Все ваши акции ({ $shares }) заложены.
+why-no-loan = У вас нет кредитов.
+why-redeem = Выкуп стоит { $cost }, а у вас { $cash }.
+
+# События
+event-dealt = Вам сданы акции: { $same ->
+    [yes] две акции { ware-gen }
+   *[no] { ware-gen } и { other-ware-gen }
+}.
+event-voyage = Рейс { $voyage }: аукцион открывает { $seat }.
+event-bid = { $seat } ставит { $amount }.
+event-passed = { $forced ->
+    [yes] { $seat } не может повысить и выходит.
+   *[no] { $seat } пасует.
+}
+event-master = { $stays ->
+    [yes] Ставок нет: портовый инспектор — { $seat }, бесплатно.
+   *[no] { $seat } платит { $paid } и становится портовым инспектором.
+}
+event-loan = { $forced ->
+    [yes] { $seat } вынужденно берёт кредит: { $gives }.
+   *[no] { $seat } берёт кредит: { $gives }.
+}
+event-redeemed = { $seat } выкупает акцию за { $costs }.
+event-bought = { $seat } покупает акцию { ware-gen } за { $price }.
+event-no-share = { $seat } не покупает акцию.
+event-ashore = { $seat } оставляет { ware } на берегу.
+event-started = Лодки на воде: { lanes }.
+event-placed-boat = { $how ->
+    [stowaway] { $seat } пробирается зайцем на лодку с { ware-ins }.
+   *[paid] { $seat } садится на лодку с { ware-ins } за { $cost }.
+}
+event-placed-port = { $how ->
+    [stowaway] { $seat } занимает порт { $slot } без оплаты.
+   *[paid] { $seat } занимает порт { $slot } за { $cost }.
+}
+event-placed-yard = { $how ->
+    [stowaway] { $seat } занимает верфь { $slot } без оплаты.
+   *[paid] { $seat } занимает верфь { $slot } за { $cost }.
+}
+event-placed-pirate = { $how ->
+    [stowaway] { $seat } идёт в пираты без оплаты.
+   *[paid] { $seat } идёт в пираты за { $cost }.
+}
+event-placed-post = { $how ->
+    [stowaway] { $seat } становится { $size ->
+        [small] малым лоцманом
+       *[large] большим лоцманом
+    } без оплаты.
+   *[paid] { $seat } становится { $size ->
+        [small] малым лоцманом
+       *[large] большим лоцманом
+    } за { $cost }.
+}
+event-placed-insurance = { $seat } становится страховым агентом.
+event-declined = { $seat } больше не ставит помощников до следующего рейса.
+event-rolled = Бросок { $move }: { lanes }.
+event-docked = { $how ->
+    [sails] Лодка с { ware-ins } приходит в порт { $slot }.
+    [calm] Пиратов нет: лодка с { ware-ins } с деления { $last } заходит в порт { $slot }.
+   *[pirate] Разграбленная лодка с { ware-ins } стоит в порту { $slot }.
+}
+event-boarded = { $seat } берёт на абордаж лодку с { ware-ins }.
+event-evicted = { $seat } выбрасывает с лодки с { ware-ins } помощника: { $victim }.
+event-promoted = Теперь капитан пиратов — { $seat }.
+event-stayed = { $seat } остаётся на пиратской лодке.
+event-piloted = { $seat } ведёт лодку с { ware-ins } { $to ->
+    [14] с деления { $from } в порт
+   *[other] { $way ->
+        [on] вперёд
+       *[back] назад
+    } с { $from } на { $to }
+}.
+event-rested = { $size ->
+    [small] { $seat } (малый лоцман) не двигает лодки.
+   *[large] { $seat } (большой лоцман) больше не двигает лодки.
+}
+event-wrecked = Лодка с { ware-ins } идёт на верфь { $slot }.
+event-plundered = Лодка с { ware-ins } стоит на { $last }: { $pirates ->
+    [one] пират забирает
+   *[other] пираты забирают
+} { $pool }.
+event-sent = { $seat } отправляет разграбленную лодку с { ware-ins } { $to ->
+    [port] в порт
+   *[yard] на верфь
+}.
+event-income-boat = { $seat } получает { $amount } за { ware }.
+event-income-pirate = { $seat } получает { $amount } из добычи: { ware }.
+event-income-port = { $seat } получает { $amount } за порт { $slot }.
+event-income-yard = { $seat } получает { $amount } за верфь { $slot }.
+event-income-premium = { $seat } получает страховую выплату { $amount }.
+event-repair = { $to ->
+    [bank] { $agent } платит банку { $amount } за верфь { $slot }.
+   *[seat] { $agent } платит { $amount } за верфь { $slot }, получает { $seat }.
+}
+event-bankrupt = { $seat } не может заплатить всё: { $cover } доплачивает банк.
+event-rose = { Ware } дорожает до { $value }.
+event-end = Игра окончена, { $voyages ->
+    [one] прошёл { $voyages } рейс
+    [few] прошло { $voyages } рейса
+   *[many] прошло { $voyages } рейсов
+}.
+
+# Панели
+headline = Рейс { $voyage }: { $step ->
+    [auction] аукцион
+    [duties] обязанности инспектора
+    [place] помощники, раунд { $round }
+    [board] абордаж
+    [pilot] лоцманы
+   *[other] расчёт
+}
+headline-over = Окончено, { $voyage ->
+    [one] { $voyage } рейс
+    [few] { $voyage } рейса
+   *[many] { $voyage } рейсов
+}
+seat-line = { $shares ->
+    [one] { $shares } акция
+    [few] { $shares } акции
+   *[many] { $shares } акций
+}{ $loans ->
+    [0] { "" }
+    [one] , { $loans } кредит
+    [few] , { $loans } кредита
+   *[many] , { $loans } кредитов
+} · платит до { $can } · дома { $men }
+
+sheet-start = Начало
+sheet-bids = Ставки за пост
+sheet-bought = Купленные акции
+sheet-places = Места помощников
+sheet-boats = Лодки в порту
+sheet-pirates = Грабёж
+sheet-port = Порт
+sheet-yard = Верфь
+sheet-insurance = Страховка
+sheet-loans = Цена кредитов
+sheet-shares = Акции в конце
+sheet-total = Состояние
+
+figure-ware-places = Места на лодке с { ware-ins }
+figure-ware-pays = Доход лодки с { ware-ins }
+figure-port-cost = Цена места в порту
+figure-port-pays = Доход места в порту
+figure-yard-cost = Цена места на верфи
+figure-yard-pays = Доход места на верфи
+figure-pirates-cost = Цена места пирата
+figure-pilots-cost = Цена места лоцмана
+figure-pilots-steps = Делений у лоцмана
+figure-insurance-premium = Страховая выплата агенту
+figure-money-start-cash = Деньги в начале
+figure-money-market = Цены чёрного рынка
+figure-money-share-min-price = Наименьшая цена акции
+figure-money-loan-gives = Кредит даёт
+figure-money-loan-costs = Кредит стоит
+figure-shares-per-ware = Акций каждого товара
+figure-shares-pile-per-ware = Из них в раздаче
+figure-shares-dealt = Акций каждому игроку
+figure-track-last-space = Последнее деление маршрута
+figure-track-start-max = Дальняя стартовая позиция
+figure-track-start-sum = Сумма стартовых позиций
+figure-track-die-faces = Граней у кубика
+figure-auction-most-raise = Наибольшее повышение за один выбор
+figure-auction-lift = Подъём ставки
+figure-men-p3 = Помощников при 3 игроках
+figure-men-p4 = Помощников при 4 игроках
+figure-men-p5 = Помощников при 5 игроках
+figure-game-last-voyage = Рейсов не больше
+
+# Поле
+board = Река к Маниле: три маршрута от 0 до 13, порт, верфь, пираты, лоцманы, страховка, чёрный рынок
+board-ashore = на берегу
+board-auction = Аукцион
+board-no-bid = ставок нет
+board-bid-now = высшая ставка
+board-leads = впереди
+board-voyage = Рейс { $n }
+board-boat = Лодка с { ware-ins }
+board-seat = { $seat }: наличные { $cash }, платит до { $can }, дома { $men }
+board-opens = начинает
+board-pilots = Лоцманы
+board-before-3 = до броска 3
+board-insurance = Страховка
+board-insurance-1 = потом за вами
+board-insurance-2 = верфь: { $owed }
+board-port = Порт Манилы
+board-past = дальше { $space }
+board-yard = Верфь
+board-short = не дошли до { $space }
+board-slot = { $n }-я лодка
+board-pirates = Пираты
+board-plunder = берут лодки на { $space }
+board-captain = капитан
+board-second = второй
+board-market = Чёрный рынок
+board-ends = { $top } — конец игры
+board-left = ещё { $n }
+board-price = цена
+board-loan = кредит
+board-loans = { $n } кредита
+board-free = зайцем
+board-men = { $n ->
+    [one] { $n } помощник дома
+    [few] { $n } помощника дома
+   *[many] { $n } помощников дома
+}
+board-can = платит до { $n }
+board-pledged = заложено { $n } из { $of }
+board-declined = больше не ставит
+board-passed = пас
+button-pass = { $phase ->
+    [bid] Пас
+    [buy] Без акции
+    [place] Никого не ставить
+    [raid] Остаться пиратом
+    [large-2] Хватит одной
+   *[other] Не двигать
+}
+button-pass-note = { $phase ->
+    [bid] выйти из торгов
+    [buy] поберечь деньги
+    [place] до следующего рейса
+    [raid] грабить потом
+    [large-2] готово
+   *[other] пусть решат кубики
+}
+button-loan = Взять кредит
+button-loan-note = +{ $gives }, потом −{ $costs }
+button-redeem = Выкупить
+button-redeem-note = −{ $costs } сейчас
+button-port = В порт
+button-port-note = товар дорожает
+button-yard = На верфь
+button-yard-note = как поломанная
+list-port = Порт
+list-yard = Верфь
+list-post = { $size ->
+    [small] Малый лоцман
+   *[large] Большой лоцман
+}
+list-pirate = Пират
+list-insurance = Страховка
+list-evict = место { $n }
+list-ware = { Ware }
+
+# Стол словами
+table-no-bid = Ставок нет; слово за { $seat }.
+table-bid = Ставка { $bid }: { $seat }; отвечает { $turn }.
+table-passed = Вышли из торгов: { $seats }.
+table-master = Портовый инспектор: { $seat }.
+table-ashore = { Ware } остаётся на берегу.
+table-boat = { Ware } (доход { $pays }): { $where ->
+    [idle] ещё не на воде
+    [sea] деление { $space }
+    [port] порт { $slot }
+   *[yard] верфь { $slot }
+}; { $crew ->
+    [0] на борту никого
+   *[other] на борту: { $men }
+}.
+table-port = Порт { $slot }: { $seat }.
+table-yard = Верфь { $slot }: { $seat }.
+table-pirate = { $rank ->
+    [captain] Капитан пиратов
+   *[second] Второй пират
+}: { $seat }.
+table-pilot = { $size ->
+    [small] Малый лоцман
+   *[large] Большой лоцман
+}: { $seat }.
+table-agent = Страховой агент: { $seat }.
+table-market = { Ware }: стоит { $value }, цена акции { $price }, осталось { $left }.
+table-seat = { $seat }: наличные { $cash }, { $shares ->
+    [one] { $shares } акция
+    [few] { $shares } акции
+   *[many] { $shares } акций
+}, { $loans ->
+    [one] { $loans } кредит
+    [few] { $loans } кредита
+   *[many] { $loans } кредитов
+}, платит до { $can }, дома { $men }.
+table-bought = { $seat }: куплено акций { ware-gen } — { $count }.
+table-own = Ваши акции: имбирь { $ginseng }, мускат { $nutmeg }, шёлк { $silk }, нефрит { $jade }.

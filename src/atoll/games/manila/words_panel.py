@@ -1,0 +1,86 @@
+"""What panels say: headline, a seat's line and figure, the score sheet, the figures of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from atoll.kit import Event, Record, Say
+
+from .audit import men_out
+from .money import capacity, shares, value_of
+from .parts import FEWEST_SEATS, LOAN_COSTS, LOAN_GIVES, MEN, START_CASH, STEPS, WARES, Phase, Step, What, Why
+from .rules import score
+
+
+def headline(view: Record) -> Say:
+    """The voyage and its step."""
+    if view.phase == Phase.OVER:
+        return Say("headline-over", {"voyage": int(view.voyage)})
+    row = STEPS[int(view.seats) - FEWEST_SEATS]
+    now = Step(int(row[view.step]))
+    number = int((row[: int(view.step) + 1] == Step.PLACE).sum()) if now == Step.PLACE else 0
+    return Say("headline", {"voyage": int(view.voyage), "step": now.name.lower(), "round": number})
+
+
+def seat_line(view: Record, seat: int) -> Say:
+    """What lies before a seat."""
+    home = int(MEN[int(view.seats) - FEWEST_SEATS]) - int(men_out(view, seat))
+    return Say("seat-line", {"shares": int(shares(view, seat)), "loans": int(view.loans[seat]),
+                             "men": home, "can": int(capacity(view, seat))})  # fmt: skip
+
+
+def figure(view: Record, seat: int) -> str:
+    """The cash; at the end the wealth."""
+    return str(int(score(view, seat)) if view.phase == Phase.OVER else int(view.cash[seat]))
+
+
+_INCOME_ROWS = {
+    Why.BOAT: "boats", Why.PIRATE: "pirates", Why.PORT: "port", Why.YARD: "yard", Why.PREMIUM: "insurance",
+}  # fmt: skip
+
+
+def sheet(end: Record, events: Sequence[Event]) -> list[tuple[Say, list[int]]]:
+    """Where the wealth came from; the rows add up to it."""
+    seats = int(end.seats)
+    keys = ("start", "bids", "bought", "places", *_INCOME_ROWS.values(), "loans", "shares")
+    rows = {key: [0] * seats for key in keys}
+    rows["start"] = [START_CASH] * seats
+    for happened in events:
+        n = happened.numbers
+        match What(happened.code):
+            case What.MASTER:
+                rows["bids"][n[0]] -= n[1]
+            case What.BOUGHT:
+                rows["bought"][n[0]] -= n[2]
+            case What.PLACED:
+                rows["places"][n[0]] -= n[2]
+            case What.INCOME:
+                rows[_INCOME_ROWS[Why(n[1])]][n[0]] += n[3]
+            case What.REPAIR:
+                rows["insurance"][n[0]] -= n[3]
+            case What.BANKRUPT:
+                rows["insurance"][n[0]] += n[1]
+            case What.LOAN:
+                rows["loans"][n[0]] += LOAN_GIVES - LOAN_COSTS
+    for seat in range(seats):
+        held = [int(end.dealt[seat, w]) + int(end.bought[seat, w]) for w in range(len(WARES))]
+        rows["shares"][seat] = sum(held[w] * int(value_of(end, w)) for w in range(len(WARES)))
+    found = [(Say(f"sheet-{key}"), values) for key, values in rows.items()]
+    return [*found, (Say("sheet-total"), [int(score(end, seat)) for seat in range(seats)])]
+
+
+def figures() -> list[tuple[Say, str]]:
+    """What the page of figures shows."""
+    rows = [
+        (Say(f"figure-ware-{key}", {"ware": ware}), f"ware[{i}].{key}")
+        for i, ware in enumerate(WARES)
+        for key in ("places", "pays")
+    ]
+    single = (
+        "port.cost", "port.pays", "yard.cost", "yard.pays", "pirates.cost", "pilots.cost", "pilots.steps",
+        "insurance.premium", "money.start_cash", "money.market", "money.share_min_price", "money.loan_gives",
+        "money.loan_costs", "shares.per_ware", "shares.pile_per_ware", "shares.dealt", "track.last_space",
+        "track.start_max", "track.start_sum", "track.die_faces", "auction.most_raise", "auction.lift",
+        "men.p3", "men.p4", "men.p5", "game.last_voyage",
+    )  # fmt: skip
+    return rows + [(Say("figure-" + place.replace(".", "-").replace("_", "-")), place) for place in single]

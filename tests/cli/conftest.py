@@ -1,0 +1,60 @@
+"""The command line, called in process and as a real program."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from atoll.cli import app
+
+Call = Callable[..., Result]
+Program = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(autouse=True)
+def quiet_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A wide plain terminal, English, and a folder of its own to write to."""
+    for name, value in {"COLUMNS": "160", "TERM": "dumb", "NO_COLOR": "1", "ATOLL_LANG": "en"}.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def call() -> Call:
+    """Run a command in this process; it must succeed unless a code is given."""
+
+    def run(*words: str, typed: str = "", code: int = 0) -> Result:
+        result = CliRunner().invoke(app, words, input=typed, catch_exceptions=False)
+        assert result.exit_code == code, result.output
+        return result
+
+    return run
+
+
+@pytest.fixture
+def program() -> Program:
+    """Run the installed program."""
+    atoll = Path(sys.executable).with_name("atoll")
+
+    def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+        return subprocess.run([atoll, *words], input=typed, capture_output=True, text=True, timeout=120)
+
+    return run
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """The text of a whole random game of Miaui, with a comment."""
+    from tests.match.playing import GAMES, some_match
+
+    match = some_match(next(game for game in GAMES if game.id == "miaui"), 5, seats=3)
+    match.names = ("Ann", "Bob", "Cid")
+    match.comments[2] = "a bold start"
+    file = tmp_path / "game.txt"
+    file.write_text(match.text(), "utf-8")
+    return file

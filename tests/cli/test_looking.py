@@ -1,0 +1,178 @@
+"""`atoll games`, `atoll box`, `atoll draw`, `atoll bench`, `atoll laws`, and the front door."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import atoll
+from atoll.cli import serve
+from atoll.kit.game import game as find
+from atoll.kit.game import games
+from atoll.kit.laws import cases
+from atoll.kit.talk import LANGUAGES
+from atoll.lab import laws as lab_laws
+
+from .conftest import Call, Program
+
+SVG = "{http://www.w3.org/2000/svg}svg"
+
+
+def test_the_shelf_for_programs(call: Call) -> None:
+    found = {one["id"]: one for one in json.loads(call("games", "--json").stdout)}
+    assert sorted(found) == list(games())
+    for name, one in found.items():
+        game = find(name)
+        assert one["version"] == game.version
+        assert one["seats"] == list(game.seats)
+        assert one["actions"] == len(game.actions) == sum(one["spans"].values())
+        assert one["record_bytes"] == game.State.itemsize
+        assert [option["name"] for option in one["options"]] == [option.name for option in game.options]
+        assert set(one["title"]) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_shelf_for_people(call: Call, lang: str) -> None:
+    shown = call("games", "--lang", lang).stdout
+    for name in games():
+        assert name in shown
+        assert find(name).talk.say(lang, "title") in shown
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_own_box_is_sound_and_shows_its_sources(call: Call, name: str) -> None:
+    shown = call("box", name).stdout
+    rows = json.loads(call("box", name, "--json").stdout)
+    figures = find(name).box.figures
+    assert [row["place"] for row in rows] == [figure.place for figure in figures]
+    marked = sum(figure.source != "rulebook" for figure in figures)
+    assert f"box.toml is sound: {len(figures)} figures, {marked} of them not from the rulebook." in shown
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_copy_of_the_box_is_sound_too(call: Call, name: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(find(name).box.text, "utf-8")
+    assert "mine.toml is sound" in call("box", name, str(file)).stdout
+
+
+def test_a_corrected_box_is_shown_with_its_new_figures(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    text = find("miaui").box.text
+    file.write_text(text.replace("[-10, -10, -15, -15]", "[-10, -15, -15, -15]"), "utf-8")
+    rows = json.loads(call("box", "miaui", str(file), "--json").stdout)
+    assert next(row["value"] for row in rows if row["place"] == "catch[4].values") == "[-10, -15, -15, -15]"
+    assert find("miaui").box.text == text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            "rounds = 12",
+            "rounds = 13",
+            "mine.toml, line 7: game.rounds: must be a whole number from 1 to 12, not 13",
+        ),
+        (
+            "rounds = 12",
+            "rounds = 11",
+            "mine.toml, line 7: game.rounds: 11 rounds need 34 catch cards, there are 37",
+        ),
+        ("[game]", "[game", "mine.toml: "),
+        ('kind = "gull"', 'sort = "gull"', "mine.toml: cannot be used: KeyError: 'kind'"),
+    ],
+)
+def test_a_wrong_box_names_line_and_reason(
+    program: Program, tmp_path: Path, old: str, new: str, sentence: str
+) -> None:
+    (tmp_path / "mine.toml").write_text(find("miaui").box.text.replace(old, new), "utf-8")
+    done = program("box", "miaui", "mine.toml")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"atoll: {sentence}")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pictures_of_random_positions(call: Call, name: str, lang: str, tmp_path: Path) -> None:
+    out = tmp_path / "picture.svg"
+    seats = str(find(name).seats[-1])
+    words = ("draw", name, "--seats", seats, "--seed", "7", "--ply", "9", "--lang", lang)
+    call(*words, "--seat", "B", "--tall", "--out", str(out))
+    assert ElementTree.parse(out).getroot().tag == SVG
+    printed = call(*words).stdout
+    assert ElementTree.fromstring(printed).tag == SVG
+    assert printed.strip() != out.read_text("utf-8").strip()
+
+
+def test_draw_shows_the_positions_of_the_guides(call: Call) -> None:
+    from atoll.web.guide import position_picture
+
+    drawn = call("draw", "miaui", "--seats", "4", "--seed", "7", "--ply", "20", "--seat", "0").stdout
+    assert drawn.strip() == position_picture(find("miaui"), "seats=4,seed=7,ply=20,seat=0", "en")
+
+
+def test_bench_for_people_and_for_programs(call: Call) -> None:
+    words = ("bench", "miaui", "--seconds", "0.05", "--search", "--no-starts")
+    (found,) = json.loads(call(*words, "--json").stdout)
+    assert found["game"] == "miaui"
+    assert found["moves_per_second"] > found["games_per_second"] > 1000
+    assert found["simulations_per_second"] > 100
+    shown = call(*words).stdout
+    for line in ("choices a second", "games a second", "simulations a second", "bytes a position"):
+        assert line in shown
+    assert "start" not in shown
+
+
+def test_laws_are_watched(call: Call) -> None:
+    result = call("laws", "miaui", "--games", "3")
+    tables = len(list(cases(find("miaui"))))
+    assert result.stdout.startswith(f"miaui: all laws kept in {3 * tables} games, ")
+    found = json.loads(call("laws", "miaui", "--games", "3", "--json").stdout)
+    assert found["games"] == 3 * tables
+    assert found["findings"] == []
+
+
+def test_a_broken_law_is_told_and_is_exit_code_1(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    case = next(cases(find("miaui")))
+    finding = lab_laws.Finding(case, 1, 2, 3, "check() is not 0")
+    monkeypatch.setattr(lab_laws, "patrol", lambda *_: lab_laws.Patrol(9, 99, (finding,)))
+    shown = call("laws", "miaui", code=1).stdout
+    assert "check() is not 0" in shown
+    assert "game 2, step 3" in shown
+    assert "1 laws broken" in shown
+
+
+# The front door
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What the web room would have been asked to serve."""
+    import atoll.web
+
+    asked: list[Any] = []
+    monkeypatch.setattr(atoll.web, "serve", lambda *given, **named: asked.append((given, named)))
+    return asked
+
+
+def test_without_a_command_the_games_are_served(call: Call, served: list[Any]) -> None:
+    call()
+    assert served == [(("127.0.0.1", 8765, None), {"open_browser": True})]
+
+
+def test_serve_takes_its_options(call: Call, served: list[Any]) -> None:
+    call("serve", "--host", "0.0.0.0", "--port", "9000", "--data", "here", "--no-browser")
+    assert served == [(("0.0.0.0", 9000, "here"), {"open_browser": False})]
+    assert serve.serve.__doc__
+
+
+def test_version_and_help(call: Call) -> None:
+    assert call("--version").stdout == f"atoll {atoll.__version__}\n"
+    for command in ("serve", "play", "games", "box", "replay", "draw", "verify", "laws", "bench"):
+        shown = call(command, "--help").stdout
+        assert f"Usage: atoll {command}" in shown

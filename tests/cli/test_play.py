@@ -1,0 +1,172 @@
+"""`atoll play`: a whole table by lines of text."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from atoll.cli.screen import Screen
+from atoll.cli.table import Table
+from atoll.kit.game import game as find
+from atoll.kit.game import games
+from atoll.match import Match
+
+from .conftest import Call, Program
+
+FIRST = "1\n" * 3000  # always the first choice: enough for any game
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_whole_game_of_each(call: Call, name: str, lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "played.txt"
+    shown = call(
+        "play", name, "--bot", "random", "--seed", "3", "--lang", lang, "--save", str(file), typed=FIRST
+    )
+    match = Match.read(file.read_text("utf-8"))
+    assert match.over
+    assert match.commitment in shown.stdout
+    assert find(name).talk.say(lang, "title") in shown.stdout
+    assert find(name).talk.say(lang, "sheet-total") in shown.stdout
+    assert match.names[0] in shown.stdout
+    again = call("verify", str(file)).stdout
+    assert again.startswith(f"verified: {name}")
+
+
+def test_the_same_seed_is_the_same_evening(call: Call) -> None:
+    one, two = (call("play", "miaui", "--bot", "greedy", "--seed", "8", typed=FIRST).stdout for _ in range(2))
+    assert one == two
+    assert one != call("play", "miaui", "--bot", "greedy", "--seed", "9", typed=FIRST).stdout
+
+
+def test_numbers_codes_and_words_choose(call: Call, tmp_path: Path) -> None:
+    typed = "2\ndive:7\nDive  to 9\nq\n"
+    call(
+        "play",
+        "miaui",
+        "--seats",
+        "4",
+        "--seat",
+        "B",
+        "--seed",
+        "1",
+        "--bot",
+        "random",
+        "--save",
+        "x.txt",
+        typed=typed,
+    )
+    match = Match.read((tmp_path / "x.txt").read_text("utf-8"))
+    mine = [match.game.actions.code(action) for seat, action in match.choices if seat == 1]
+    assert mine == ["dive:2", "dive:7", "dive:9"]
+    assert match.seats == 4
+
+
+def test_russian_words_choose(call: Call, tmp_path: Path) -> None:
+    game = find("miaui")
+    words = game.name(game.view(game.new(3, 1), 0), 0, 4, "ru")
+    call(
+        "play",
+        "miaui",
+        "--seed",
+        "1",
+        "--bot",
+        "random",
+        "--lang",
+        "ru",
+        "--save",
+        "x.txt",
+        typed=f"{words}\nй\n",
+    )
+    match = Match.read((tmp_path / "x.txt").read_text("utf-8"))
+    assert [choice for choice in match.choices if choice.seat == 0] == [(0, 4)]
+
+
+def test_what_cannot_be_chosen_is_explained(call: Call) -> None:
+    typed = "dive:3\ndive:3\n? dive:3\n?dive:4\n?\nsing\n99\nu\nq\n"
+    shown = call("play", "miaui", "--seed", "1", "--bot", "random", typed=typed).stdout
+    assert len(re.findall(r"dive to 3: .*\(MI-023\)", shown)) == 2
+    assert "dive to 4: you may choose this now." in shown
+    assert shown.count("says why not") == 2, "the help at the start, and when asked"
+    assert "There is no choice 'sing'" in shown
+    assert "There is no choice '99'" in shown
+    assert "Nothing can be taken back" in shown
+
+
+def test_leaving_saves_and_the_saved_game_goes_on(call: Call, tmp_path: Path) -> None:
+    first = call(
+        "play", "miaui", "--seed", "4", "--bot", "random", typed="1\n1\ns\n"
+    ).stdout  # then the line is cut
+    found = re.findall(r"Saved as (\S+)\. Go on with: atoll play \1", first)
+    assert len(found) == 2, "once by s, once on leaving"
+    file = tmp_path / found[0]
+    before = Match.read(file.read_text("utf-8"))
+    assert not before.over
+    call("play", found[0], "--bot", "random", "--save", found[0], typed=FIRST)
+    after = Match.read(file.read_text("utf-8"))
+    assert after.over
+    assert after.choices[: before.ply] == before.choices
+    assert after.names == before.names
+
+
+def test_options_reach_the_table(call: Call, tmp_path: Path) -> None:
+    call(
+        "play",
+        "miaui",
+        "--option",
+        "no_fights=on",
+        "--option",
+        "open_baskets=on",
+        "--seed",
+        "1",
+        "--save",
+        "x.txt",
+    )
+    match = Match.read((tmp_path / "x.txt").read_text("utf-8"))
+    assert match.options == {"open_baskets": True, "no_fights": True, "kiti_start": "random"}
+
+
+def test_the_program_itself_plays_without_a_terminal(program: Program) -> None:
+    done = program("play", "miaui", "--seed", "2", "--bot", "newcomer", typed="1\nq\n")
+    assert done.returncode == 0
+    assert "Round 2 of 12" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+class Silent:
+    """A bot that is never asked."""
+
+    name = "silent"
+
+    def choose(self, view: object, seat: int, seed: int) -> int:
+        raise AssertionError("nobody else is awaited")
+
+
+@pytest.mark.parametrize("name", games())
+def test_undo_at_the_table(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a turn has several steps, the last one can be taken back until something becomes known."""
+    game = find(name)
+    match, rng = Match(game, seed=3), Random(3)
+    while not match.over:
+        seat = rng.choice(match.waiting)
+        action = rng.choice(match.legal(seat))
+        match.play(seat, action)
+        if match.can_undo(seat) and match.waiting == (seat,):
+            break
+    else:
+        pytest.skip(f"no turn of {name} has several steps without a reveal")
+    typed = iter(["u", "q"])
+    table = Table(match, seat, Silent(), rng, Screen(game, "en", ["?"] * match.seats), tmp_path / "x.txt")
+    monkeypatch.setattr(table, "_read", lambda: next(typed))
+    ply = match.ply
+    assert table.sit() is False
+    assert match.ply == ply - 1
+
+
+def test_a_finished_game_is_shown(call: Call, saved: Path) -> None:
+    before = saved.read_text("utf-8")
+    assert "Cid" in call("play", str(saved), "--bot", "random").stdout
+    assert saved.read_text("utf-8") == before

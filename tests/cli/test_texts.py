@@ -1,0 +1,113 @@
+"""`atoll verify` and `atoll replay`."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from atoll.match import Match
+
+from .conftest import Call, Program
+
+
+def test_verify_says_so(program: Program, saved: Path) -> None:
+    match = Match.read(saved.read_text("utf-8"))
+    done = program("verify", str(saved))
+    points = " ".join(map(str, match.scores))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"verified: miaui, 3 seats, {match.ply} choices, over, points {points}\n"
+
+
+def test_verify_reads_standard_input(program: Program, saved: Path) -> None:
+    assert program("verify", "-", typed=saved.read_text("utf-8")).stdout.startswith("verified")
+    wrong = program("verify", "-", typed="[Game]")
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert wrong.stderr.startswith("atoll: standard input, line 1: a header looks like")
+
+
+def test_verify_names_the_first_wrong_line(program: Program, saved: Path) -> None:
+    lines = saved.read_text("utf-8").splitlines()
+    first = next(n for n, line in enumerate(lines) if line.startswith("1. "))
+    lines[first + 4] = "5. A dive:13"
+    lines[first + 9] = "nonsense further down"
+    saved.write_text("\n".join(lines), "utf-8")
+    done = program("verify", str(saved))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"atoll: {saved}, line {first + 5}: miaui has no action 'dive:13'\n"
+
+
+def test_verify_for_programs(call: Call, saved: Path) -> None:
+    match = Match.read(saved.read_text("utf-8"))
+    found = json.loads(call("verify", str(saved), "--json").stdout)
+    assert found["verified"] is True
+    assert (found["choices"], found["scores"], found["places"]) == (
+        match.ply,
+        [*match.scores],
+        [*match.places],
+    )
+    saved.write_text(saved.read_text("utf-8").replace('[Seats "3"]', '[Seats "9"]'), "utf-8")
+    wrong = json.loads(call("verify", str(saved), "--json", code=2).stdout)
+    assert wrong == {"verified": False, "line": 3, "reason": "miaui is for 3 to 6 seats, not 9"}
+
+
+def test_replay_steps_through_the_game(call: Call, saved: Path) -> None:
+    shown = call("replay", str(saved), typed="\n\nb\n6\n99\nwhat\nq\n").stdout
+    match = Match.read(saved.read_text("utf-8"))
+    moments = [line for line in shown.splitlines() if f"of {match.ply}:" in line]
+    assert [int(line.split()[1]) for line in moments] == [0, 1, 2, 1, 6, 6, 6]
+    names = [f"{ply}. {match.names[match.choices[ply - 1].seat]}: dive to" for ply in (1, 2, 1, 6)]
+    places = [shown.index(name) for name in dict.fromkeys(names)]
+    assert places == sorted(places)
+    assert shown.count("; a bold start") == 1
+    assert shown.count(f"There are moments 0 to {match.ply}.") == 2
+
+
+def test_replay_ends_with_the_sheet(call: Call, saved: Path) -> None:
+    match = Match.read(saved.read_text("utf-8"))
+    shown = call("replay", str(saved), "--ply", str(match.ply), "--lang", "ru", typed="\n").stdout
+    assert match.game.talk.say("ru", match.game.words.headline(match.view())) in shown
+    row = next(
+        line for line in shown.splitlines() if line.startswith(match.game.talk.say("ru", "sheet-total"))
+    )
+    assert [int(number.replace("−", "-")) for number in row.split()[1:]] == [*match.scores]
+    winners = [name for name, place in zip(match.names, match.places) if place == 1]
+    assert re.search(rf"Побед[ау].*: {', '.join(winners)}", shown)
+
+
+def test_replay_through_the_eyes_of_a_seat_tells_no_secrets(call: Call, saved: Path) -> None:
+    match = Match.read(saved.read_text("utf-8"))
+    (seat, action), other = match.choices[0], match.choices[1].seat
+    name = match.game.name(match.view(seat, 0), seat, action)
+    mine = call("replay", str(saved), "--ply", "1", "--seat", "ABC"[seat]).stdout
+    theirs = call("replay", str(saved), "--ply", "1", "--seat", str(other)).stdout
+    assert f"1. {match.names[seat]}: {name}" in mine
+    assert f"1. {match.names[seat]}\n" in theirs
+    assert name not in theirs
+
+
+def test_replay_draws_a_moment(call: Call, saved: Path, tmp_path: Path) -> None:
+    out = tmp_path / "moment.svg"
+    call("replay", str(saved), "--ply", "7", "--svg", str(out))
+    assert ElementTree.parse(out).getroot().tag.endswith("svg")
+    other = tmp_path / "other.svg"
+    call("replay", str(saved), "--ply", "30", "--svg", str(other), "--seat", "A")
+    assert out.read_text("utf-8") != other.read_text("utf-8")
+
+
+@pytest.mark.parametrize("ply", ["-1", "999"])
+def test_a_moment_that_is_not(program: Program, saved: Path, ply: str) -> None:
+    done = program("replay", str(saved), "--ply", ply)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"atoll: there is no moment {ply}; ")
+
+
+def test_seats_without_a_name_are_letters(call: Call, saved: Path) -> None:
+    text = saved.read_text("utf-8").replace('[Name "B" "Bob"]\n[Name "C" "Cid"]\n', "")
+    saved.write_text(text, "utf-8")
+    shown = call("replay", str(saved)).stdout
+    assert " B  B " in shown
+    assert " A  Ann " in shown

@@ -1,0 +1,24 @@
+"""Rules tests run on the compiled game and on its plain twin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.games.manila.table import Table
+from tests.support import LIVES, live
+
+
+@pytest.fixture(params=LIVES)
+def table(request: pytest.FixtureRequest) -> Iterator[Callable[..., Table]]:
+    """Set a table: `table(seats, **options)`."""
+    game = live("manila", request.param)
+
+    def make(seats: int = 4, **options: Any) -> Table:
+        return Table(game, seats, options)
+
+    with np.errstate(over="raise"):
+        yield make

@@ -1,0 +1,91 @@
+"""A real server in a process of its own, and a real browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+CHROMIUM = os.environ.get("ATOLL_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+)
+DESK = {"width": 1366, "height": 768}
+PHONE = {"width": 360, "height": 740}
+
+
+class Server:
+    """`atoll.web.serve` as a process; a folder keeps its tables from one start to the next."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def start(self) -> None:
+        code = f"from atoll.web import serve; serve(port={self.port}, data={str(self.folder)!r}, pace=0)"
+        self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        first = self.process.stdout.readline()  # printed once the port listens: requests wait for the rest
+        assert "open at http://localhost:" in first, first
+        self.port = int(first.split("localhost:")[1].split("/")[0])
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("house"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    if not CHROMIUM:
+        pytest.fail(
+            "no Chromium: install it (Debian: apt install chromium fonts-dejavu-core) or set ATOLL_CHROMIUM"
+        )
+    return {"executable_path": CHROMIUM, "args": FLAGS.split(), "headless": True}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(server: Server) -> dict[str, Any]:
+    return {"viewport": DESK, "base_url": server.url, "locale": "en-GB", "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda m: wrong.append(m.text) if m.type == "error" and "404" not in m.text else None)
+    yield page
+    assert wrong == [], "the script of the page failed, or its policy was broken"
+
+
+@pytest.fixture
+def other(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """Somebody else's browser."""
+    context = browser.new_context(**browser_context_args)
+    yield context.new_page()
+    context.close()

@@ -1,0 +1,96 @@
+"""How long a click takes until it is stored and the new table has arrived.
+
+    python -m tests.web.speed [game] [clicks]
+
+One real server process and as many people as the game needs, all over real sockets on this machine.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import httpx
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from atoll.kit.game import game as find_game
+
+from .conftest import Server
+from .playing import ANY
+
+
+def seat_everybody(url: str, game: str, count: int) -> list[ClientConnection]:
+    """Open a table, follow its links, and connect everybody."""
+    people = [httpx.Client(base_url=url) for _ in range(count)]
+    form = {f"seat-{i}": "friend" if i else "me" for i in range(count)}
+    table = people[0].post(f"/new/{game}", data=form).headers["location"]
+    sockets = [watch(url, table, people[0])]
+    links = re.findall(r'data-link="(/join/[^"]+)"', msgspec.json.decode(sockets[0].recv())["html"])
+    for person, link in zip(people[1:], links):
+        person.post(link, data={"name": "somebody"})
+        sockets.append(watch(url, table, person))
+    return sockets
+
+
+def watch(url: str, table: str, person: httpx.Client) -> ClientConnection:
+    """A window at a table."""
+    cookie = "; ".join(f"{key}={value}" for key, value in person.cookies.items())
+    return connect(  # closed with the table
+        f"{url.replace('http', 'ws')}{table}/live",
+        additional_headers={"cookie": cookie, "origin": url},
+        legacy=True,
+    )
+
+
+def newest(socket: ClientConnection, wait: float) -> dict[str, str]:
+    """The newest table that has arrived."""
+    found: dict[str, str] = {}
+    while True:
+        try:
+            message = msgspec.json.decode(socket.recv(timeout=0 if found else wait))
+        except TimeoutError:
+            return found
+        found = message if "html" in message else found
+
+
+def measure(game: str, clicks: int) -> list[float]:
+    """Seconds from a click to the next table, for so many random clicks."""
+    server, times, rng = Server(Path(tempfile.mkdtemp())), list[float](), random.Random(1)
+    server.start()
+    try:
+        while len(times) < clicks:
+            sockets = seat_everybody(server.url, game, find_game(game).seats[0])
+            tables = [newest(socket, 60) for socket in sockets]
+            while len(times) < clicks and any(table["turn"] for table in tables):
+                for i, socket in enumerate(sockets):
+                    tables[i] = newest(socket, 0.003) or tables[i]
+                    actions = re.findall(r'data-action="(\d+)"', tables[i]["html"])
+                    if not tables[i]["turn"] or not actions:
+                        continue
+                    wish = {"do": "play", "action": int(rng.choice(actions)), "moment": tables[i]["moment"]}
+                    began = time.perf_counter()
+                    socket.send(msgspec.json.encode(wish).decode())
+                    while True:
+                        answer = msgspec.json.decode(socket.recv())
+                        if answer.get("moment", tables[i]["moment"]) != tables[i]["moment"]:
+                            break
+                    times.append(time.perf_counter() - began)
+                    tables[i] = answer
+            for socket in sockets:
+                socket.close()
+    finally:
+        server.stop()
+    return sorted(times)
+
+
+if __name__ == "__main__":
+    game = sys.argv[1] if len(sys.argv) > 1 else ANY
+    found = measure(game, int(sys.argv[2]) if len(sys.argv) > 2 else 1000)
+    for share in (0.5, 0.9, 0.99):
+        within = found[int(len(found) * share)] * 1000
+        print(f"{game}: {share:.0%} of {len(found)} clicks within {within:.1f} ms")

@@ -1,0 +1,301 @@
+"""The server as a program sees it: what it answers, what it refuses, what it survives."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from sqlalchemy.exc import OperationalError
+
+from atoll.kit.game import game as find_game
+from atoll.kit.game import games
+from atoll.web.app import make_app
+from atoll.web.house import House
+from atoll.web.people import LONGEST_NAME
+from atoll.web.tables import Tables
+
+from .playing import ANY
+
+FEWEST = find_game(ANY).seats[0]
+ORIGIN = {"origin": "http://testserver.local"}
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
+    with TestClient(app) as client:
+        yield client
+
+
+def new_table(client: TestClient[Any], *others: str, **more: str) -> str:
+    seats = {f"seat-{i}": kind for i, kind in enumerate(("me", *others))}
+    answer = client.post(f"/new/{ANY}", data={**seats, **more}, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+class Window:
+    """A browser window at a table, by hand."""
+
+    def __init__(self, client: TestClient[Any], table: str, **headers: str) -> None:
+        self.session = client.websocket_connect(f"{table}/live", headers={**ORIGIN, **headers})
+        self.socket = self.session.__enter__()
+
+    def next(self, key: str) -> dict[str, Any]:
+        """The next message that has this part."""
+        for _ in range(200):
+            message = msgspec.json.decode(self.socket.receive_text(timeout=60))
+            if key in message and not (key == "note" and "Preparing" in message["note"]):
+                return dict(message)
+        raise AssertionError(f"no {key}")
+
+    def my_turn(self) -> dict[str, Any]:
+        while True:
+            message = self.next("html")
+            if message["turn"]:
+                return message
+
+    def send(self, **wish: Any) -> None:
+        self.socket.send_text(msgspec.json.encode(wish).decode())
+
+    def close(self) -> None:
+        self.session.__exit__(None, None, None)
+
+
+def actions(html: str) -> list[int]:
+    return [int(n) for n in re.findall(r'data-action="(\d+)"', html)]
+
+
+def test_first_page_is_small_and_strict(client: TestClient[Any]) -> None:
+    answer = client.get("/")
+    files = re.findall(r'(?:href|src)="(/(?:static|look)[^"]+)"', answer.text)
+    whole = len(answer.content) + sum(len(client.get(file).content) for file in files)
+    assert len(files) >= 4
+    assert whole < 200_000
+    assert "unsafe" not in answer.headers["content-security-policy"]
+    assert "style=" not in answer.text
+    for name in games():
+        assert f"/play/{name}" in answer.text
+
+
+def test_cookies_are_safe(client: TestClient[Any]) -> None:
+    answer = client.post(f"/play/{ANY}", follow_redirects=False)
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+def test_other_sites_change_nothing(client: TestClient[Any]) -> None:
+    for headers in (
+        {"origin": "https://elsewhere.example"},
+        {"sec-fetch-site": "cross-site"},
+        {"origin": "null"},
+    ):
+        answer = client.post(f"/play/{ANY}", headers=headers, follow_redirects=False)
+        assert answer.status_code == 403
+        assert "content-security-policy" in answer.headers
+    assert client.post(f"/play/{ANY}", headers=ORIGIN, follow_redirects=False).status_code == 303
+
+
+def test_other_sites_open_no_socket(client: TestClient[Any]) -> None:
+    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    for origin in ("https://elsewhere.example", "null"):
+        with pytest.raises(WebSocketDisconnect) as closed:
+            Window(client, table, origin=origin).socket.receive(timeout=30)
+        assert closed.value.code == 4403
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/t/nothing", "/t/nothing/replay", "/join/x", "/pair/x", "/learn/x", "/new/x"]
+)
+def test_wrong_links_get_a_page_that_helps(client: TestClient[Any], path: str) -> None:
+    answer = client.get(path, headers={"accept-language": "ru"})
+    assert answer.status_code == 404
+    assert "Здесь ничего нет" in answer.text
+
+
+def test_names_are_names(client: TestClient[Any]) -> None:
+    client.post("/me", data={"name": "x" * 10_000})
+    assert f'value="{"x" * LONGEST_NAME}"' in client.get("/me").text
+    client.post("/me", data={"name": '<b onclick="1">\u202e\u0000 &amp;'})
+    text = client.get("/me").text
+    assert "<b onclick" not in text
+    assert "\u202e" not in text
+    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    window = Window(client, table)
+    html = window.next("html")["html"]
+    assert "<b onclick" not in html
+    assert "&lt;b onclick" in html
+    window.close()
+
+
+def test_too_large_a_form(client: TestClient[Any]) -> None:
+    assert client.post("/me", data={"name": "x" * 200_000}).status_code == 413
+
+
+@pytest.mark.parametrize(
+    ("others", "more"),
+    [
+        (["bot-newcomer"] * (FEWEST - 2), {}),
+        (["bot-nobody"] * (FEWEST - 1), {}),
+        (["me"] * (FEWEST - 1), {}),
+        (["bot-newcomer"] * (FEWEST - 1), {"option-nonsense": "on"}),
+    ],
+    ids=["too few", "unknown bot", "me twice", "unknown option"],
+)
+def test_tables_that_cannot_be(client: TestClient[Any], others: list[str], more: dict[str, str]) -> None:
+    seats = {f"seat-{i}": kind for i, kind in enumerate(["me", *others])}
+    answer = client.post(f"/new/{ANY}", data={**seats, **more}, follow_redirects=False)
+    assert answer.status_code == 400
+    assert 'role="alert"' in answer.text
+
+
+def test_options_reach_the_match(client: TestClient[Any]) -> None:
+    for option in find_game(ANY).options:
+        value = option.samples(FEWEST)[-1]
+        text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+        table = new_table(client, *["friend"] * (FEWEST - 1), **{f"option-{option.name}": text})
+        house: House = client.app.state.house
+        row = client.portal().__enter__().call(house.store.table, table.removeprefix("/t/"))
+        assert row is not None
+        assert row.options[option.name] == value
+
+
+def test_stale_and_double_clicks(client: TestClient[Any]) -> None:
+    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    window = Window(client, table)
+    shown = window.my_turn()
+    action = actions(shown["html"])[0]
+    window.send(do="play", action=action, moment=shown["moment"])
+    window.send(do="play", action=action, moment=shown["moment"])  # two clicks at once: one wins
+    note = window.next("note")
+    assert "changed" in note["note"] or "not your turn" in note["note"]
+    assert window.next("html")["moment"] != shown["moment"]
+    window.close()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        "[]",
+        '{"do":"play"}',
+        '{"do":"dance"}',
+        '{"do":"play","action":1e99,"moment":""}',
+        "\x00",
+        "x" * 9000,
+    ],
+)
+def test_nonsense_from_a_page(client: TestClient[Any], text: str) -> None:
+    window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
+    window.next("html")
+    window.socket.send_text(text)
+    assert "not understood" in window.next("note")["note"]
+    window.close()
+
+
+@pytest.mark.parametrize("action", [-1, 10**6, 2**40])
+def test_actions_that_do_not_exist(client: TestClient[Any], action: int) -> None:
+    window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
+    shown = window.my_turn()
+    window.send(do="play", action=action, moment=shown["moment"])
+    assert "no such choice" in window.next("note")["note"]
+    window.send(do="why", action=action)
+    assert "no such choice" in window.next("note")["note"]
+    window.close()
+
+
+def test_who_watches_does_not_choose(client: TestClient[Any]) -> None:
+    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    client.cookies.clear()
+    window = Window(client, table)
+    window.next("html")
+    window.send(do="play", action=0, moment="")
+    assert "watching" in window.next("note")["note"]
+    window.send(do="undo")
+    assert "watching" in window.next("note")["note"]
+    window.close()
+
+
+def test_before_the_end_nobody_gets_the_seed_or_other_eyes(client: TestClient[Any]) -> None:
+    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    window = Window(client, table)
+    window.next("html")
+    assert client.get(f"{table}/game.txt").status_code == 404
+    own = client.get(f"{table}/frame?eyes=A").text
+    assert client.get(f"{table}/frame?eyes=B").text == own
+    client.cookies.clear()
+    public = client.get(f"{table}/frame?eyes=-").text
+    assert client.get(f"{table}/frame?eyes=A").text == public
+    window.close()
+
+
+@pytest.mark.parametrize("ply", ["-1", "99999999999999999999", "x", "１"])
+def test_moments_that_do_not_exist(client: TestClient[Any], ply: str) -> None:
+    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    assert client.get(f"{table}/frame", params={"ply": ply}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "at", ["seats=99", "ply=-1", "ply=x", "seat=9", "nonsense=1", "seed=-5", "ply=999999999"]
+)
+def test_pictures_of_what_cannot_be(client: TestClient[Any], at: str) -> None:
+    assert client.get(f"/learn/{ANY}/position.svg", params={"at": at}).status_code == 404
+
+
+def test_going_back_stays_at_home(client: TestClient[Any]) -> None:
+    for back in ("https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example", "javascript:1"):
+        answer = client.post("/settings", data={"lang": "ru", "back": back}, follow_redirects=False)
+        assert answer.headers["location"] == "/"
+    answer = client.post("/settings", data={"lang": "ru", "back": "/me?x=1"}, follow_redirects=False)
+    assert answer.headers["location"] == "/me?x=1"
+
+
+def test_what_cannot_be_stored_is_not_done(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table(client, *["friend"] * (FEWEST - 1))
+    client.post(f"{table}/fill", data={"level": "newcomer"})
+    window = Window(client, table)
+    shown = window.my_turn()
+    house: House = client.app.state.house
+    tables: Tables = house.tables
+
+    async def away(*_: object) -> None:
+        raise OperationalError("insert", {}, Exception("disk full"))
+
+    stored = house.store.append
+    monkeypatch.setattr(house.store, "append", away)
+    action = actions(shown["html"])[0]
+    window.send(do="play", action=action, moment=shown["moment"])
+    assert "could not be stored" in window.next("note")["note"]
+    monkeypatch.setattr(house.store, "append", stored)
+    again = window.my_turn()
+    assert again["moment"] == shown["moment"]
+    window.send(do="play", action=action, moment=again["moment"])
+    while window.next("html")["moment"] == shown["moment"]:
+        pass
+    assert tables is house.tables
+    window.close()
+
+
+def test_a_bot_that_crashes_plays_a_fallback_move(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from atoll.web import thinkers
+
+    def crash(*_: object) -> int:
+        raise RuntimeError("a bad day")
+
+    monkeypatch.setattr(thinkers, "_choose", crash)
+    window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
+    shown = window.my_turn()
+    for _ in range(3):
+        window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
+        shown = window.my_turn()
+    window.close()

@@ -1,0 +1,78 @@
+"""Nothing that is sent depends on anything its reader must not know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from atoll.kit.game import game as find_game
+from atoll.kit.game import games
+from atoll.kit.record import SPECTATOR
+from atoll.match import Match
+from atoll.web.house import House
+from atoll.web.model import BOT, PLAYING, SeatRow, TableRow
+from atoll.web.sockets import table_html
+from atoll.web.tables import Table, Watcher
+
+
+def lay(match: Match) -> Table:
+    """A table with a match, without a server."""
+    seats = [SeatRow(seat=i, kind=BOT, level="friend", token=str(i)) for i in range(match.seats)]
+    row = TableRow(
+        id="table", game=match.game.id, stage=PLAYING, host_id=1, successor="", options={}, seats=seats
+    )
+    table = Table(row)
+    table.match = match
+    return table
+
+
+def moments(name: str, seed: int) -> Iterator[Match]:
+    """A random match at a dozen moments."""
+    game, rng = find_game(name), random.Random(seed)
+    match = Match(game, seats=min(4, game.seats[-1]), seed=seed, salt="0123456789abcdef")
+    while not match.over:
+        if rng.random() < 0.1:
+            yield match
+        seat = rng.choice(match.waiting)
+        match.play(seat, rng.choice(match.legal(seat)))
+
+
+def guessed(match: Match, seat: int, seed: int) -> Match:
+    """The same match in another world that this seat cannot tell from the real one."""
+    world = match.view(seat)
+    match.game.sight.guess(world, seat, np.uint64(seed))
+    last = replace(match.entries[-1], state=world.tobytes())
+    return Match.resume(
+        [*match.entries[:-1], last], game=match.game, seats=match.seats, seed=match.seed, salt=match.salt
+    )
+
+
+@pytest.mark.parametrize("name", games())
+def test_worlds_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
+    house = House("sqlite+aiosqlite://")
+    looked = 0
+    for match in moments(name, 5):
+        for seat in (SPECTATOR, *range(match.seats)) if match.ply else ():
+            watcher = Watcher(seat, "en" if looked % 2 else "ru", tall=looked % 3 == 0)
+            real = table_html(house, lay(match), watcher, 0)
+            other = table_html(house, lay(guessed(match, seat, looked)), watcher, 0)
+            assert real["html"] == other["html"], f"{name}, seat {seat}, choice {match.ply}"
+            assert str(match.seed) not in real["html"] or match.seed < 100
+            assert match.salt not in real["html"]
+            looked += 1
+    assert looked > 10
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_log_of_others_holds_no_private_line(name: str) -> None:
+    game = find_game(name)
+    for match in moments(name, 6):
+        private = [e for e in match.events if e.audience != -1]
+        for event in private:
+            for seat in (SPECTATOR, *range(match.seats)):
+                told = game.tell([event], seat, "en")
+                assert not told or event.for_seat(seat)
