@@ -24,3 +24,9 @@ def game(request: pytest.FixtureRequest) -> Game:
 def table(game: Game) -> Build:
     """Builds a position."""
     return lambda *args, **kwargs: Table(game, *args, **kwargs)
+
+
+@pytest.fixture
+def fast() -> Game:
+    """The compiled game alone, where a test plays many games."""
+    return live("dragon_castle", "compiled")

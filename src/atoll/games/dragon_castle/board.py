@@ -83,8 +83,9 @@ def _tall(view: Record, look: Look, own: int, others: list[int]) -> tuple[str, i
         drawn += at(6 + 176 * (i % 2), y + 236 * (i // 2), _small_realm(view, look, seat, 170, 228))
     y += 236 * -(-len(others) // 2)
     if view.seats == SOLO_COUNT:
-        drawn += at(6, y, _lair(view, look, width - 12, 120))
-        y += 128
+        high = 84 + 37 * -(-int(view.lair.sum()) // 11)
+        drawn += at(6, y, _lair(view, look, width - 12, high))
+        y += high + GAP
     return drawn, width, y
 
 
@@ -148,9 +149,11 @@ def _lair(view: Record, look: Look, w: float, h: float) -> str:
         36, 61, int(view.lair.sum()), 14, font_weight=750, fill=INK
     )
     faces = [face for face in range(FACES) for _ in range(int(view.lair[face]))]
-    across = int((w - 12) // 22)
+    size = 0.56 if look.tall else 0.42
+    step, row = 52 * size, 66 * size
+    across = int((w - 12) // step)
     for i, face in enumerate(faces):
-        drawn += at(18 + 22 * (i % across), 90 + 27 * (i // across), slab(1) + face_up(face), 0.42)
+        drawn += at(8 + step * (i % across + 0.5), 90 + row * (i // across), slab(1) + face_up(face), size)
     return f"<g>{drawn}</g>"
 
 

@@ -18,6 +18,7 @@ from .board_tiles import (
     coin,
     face_up,
     floor_colour,
+    icon,
     middle,
     paragraph,
     shrine,
@@ -213,7 +214,7 @@ def _ways(view: Record, look: Look, phase: Phase, short: bool) -> list[Button]:
 
 
 def _pair(face: int) -> str:
-    return at(9, 2, slab(2) + face_up(face, 2), 0.52) + at(-7, 0, slab(3) + face_up(face), 0.52)
+    return at(9, 2, icon(face, 2), 0.52) + at(-7, 0, icon(face), 0.52)
 
 
 def _steps(look: Look, phase: Phase) -> list[Button]:
@@ -310,9 +311,7 @@ def _spirit(view: Record, look: Look, spirit: Spirit, w: float, h: float) -> str
     inside += text(46, 37, look.say("spirit-short", spirit=name), 13.5, font_weight=750, fill="var(--ink)")
     inside += paragraph(12, 55, look.say("spirit-text", spirit=name), w - 24, 11.5, 4, fill="var(--ink)")
     price = (
-        at(0, 0, shrine(), 0.42)
-        + text(12, 5, "/", 13, fill="var(--ink-soft)")
-        + at(25, 0, slab(1) + face_up(0), 0.27)
+        at(0, 0, shrine(), 0.42) + text(12, 5, "/", 13, fill="var(--ink-soft)") + at(25, 0, icon(0, 1), 0.27)
     )
     said = f"<title>{escape(look.say('board-price'))}</title>"
     return look.act(view, CALL + spirit, f"{inside}{at(w - 42, 22, said + price)}")

@@ -133,6 +133,12 @@ def sign(face: int, scale: float = 1) -> str:
     return at(0, 0, inside, scale) if scale != 1 else inside
 
 
+def icon(face: int, floor: int = 3) -> str:
+    """A tile as a small sign for tiles of its kind, without a number."""
+    code = FACE_CODES[face] if KIND[face] >= FACTIONS else FACE_CODES[face][0]
+    return slab(floor) + box(TILE_W, TILE_H, f"url(#dc-b{min(3, floor)})") + f'<use href="#dc-{code}"/>'
+
+
 def slab(floor: int) -> str:
     """The side of one tile: bone above, the colour of its floor below."""
     return (
@@ -170,7 +176,7 @@ def shrine(value: object = "", size: float = 17) -> str:
 def coin(words: str) -> str:
     """A coin of victory points."""
     rim = '<circle r="12.8" fill="none" stroke="#fff3cf" stroke-width="1.5"/>'
-    return f'<circle r="16" fill="#e3a72f"/>{rim}' + bold(0, 5, words, 13).replace(INK, "#5a3d00")
+    return f'<circle r="16" fill="#e3a72f"/>{rim}' + bold(0, 5.5, words, 15).replace(INK, "#5a3d00")
 
 
 def ring(w: float = TILE_W, h: float = TILE_H, bend: float = 7, more: str = "") -> str:

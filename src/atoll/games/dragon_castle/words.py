@@ -184,7 +184,7 @@ def _took(seat: int, cell: int, floor: int, face: int, second: int, *_: int) -> 
 
 
 def _ingenuity(wish: int, cell: int, face: int, second: int, *_: int) -> Say:
-    said = {"wish": str(wish), "cell": castle_code(cell)} | tile(face)
+    said = {"wish": wish, "cell": castle_code(cell)} | tile(face)
     return Say("event-ingenuity-second" if second else "event-ingenuity", said)
 
 
@@ -195,7 +195,7 @@ _SENTENCES: dict[int, Sentence] = {
     What.UNCOVERED: lambda cell, face, *_: Say("event-uncovered", {"cell": castle_code(cell)} | tile(face)),
     What.SHRINE_TAKEN: lambda who, *_: Say("event-shrine", _who(who)),
     What.DISCARDED: lambda who, face, vp, *_: Say("event-discard", _who(who) | {"points": vp} | tile(face)),
-    What.SUMMONED: lambda who, circle, *_: Say("event-summon", _who(who) | {"circle": str(circle)}),
+    What.SUMMONED: lambda who, circle, *_: Say("event-summon", _who(who) | {"circle": circle}),
     What.LAST_ROUND: lambda who, *_: Say("event-last-round", _who(who)),
     What.PLACED: lambda who, cell, face, floor, *_: Say(
         "event-placed", _who(who) | {"cell": realm_code(cell), "floor": floor} | tile(face)
@@ -224,7 +224,7 @@ _SENTENCES: dict[int, Sentence] = {
         "event-destroyed", _who(who) | {"cell": castle_code(cell)} | tile(face)
     ),
     What.INGENUITY_TOOK: _ingenuity,
-    What.INGENUITY_SUMMONED: lambda circle, *_: Say("event-ingenuity-summon", {"circle": str(circle)}),
+    What.INGENUITY_SUMMONED: lambda circle, *_: Say("event-ingenuity-summon", {"circle": circle}),
     What.CHANGED: lambda who, cell, face, kind, *_: Say(
         "event-changed", _who(who) | {"cell": realm_code(cell), "as": LETTER[kind]} | tile(face)
     ),
@@ -246,7 +246,7 @@ def headline(view: Record) -> Say:
     said = {"castle": castle_name(int(view.layout)), "number": int(view.round_no)}
     if view.phase == Phase.OVER:
         if view.seats == SOLO_COUNT:
-            return Say("headline-solo", said | {"rank": str(rank(view)), "points": int(score(view, 0))})
+            return Say("headline-solo", said | {"rank": rank(view), "points": int(score(view, 0))})
         return Say("headline-over", said)
     return Say("headline-last" if view.last_round else "headline", said)
 

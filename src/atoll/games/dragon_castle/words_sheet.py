@@ -61,9 +61,7 @@ def sheet(end: Record, events: Sequence[Event]) -> list[Row]:
     rows.append((Say("sheet-bonus"), [tally.bonus for tally in tallies]))
     rows.append((Say("sheet-discards"), [tally.discards for tally in tallies]))
     for floor in range(1, TOP_FLOOR + 1):
-        rows.append(
-            (Say("sheet-shrines", {"floor": str(floor)}), [_shrines(end, seat, floor) for seat in seats])
-        )
+        rows.append((Say("sheet-shrines", {"floor": floor}), [_shrines(end, seat, floor) for seat in seats]))
     rows.append((Say("sheet-tokens"), [TOKEN_VP * int(end.tokens[seat]) for seat in seats]))
     for dragon in Dragon:
         if int(end.dragons) >> dragon & 1:
