@@ -178,3 +178,12 @@ def test_solo_ends_with_a_rank(table: Build) -> None:
 def test_sentences_choose_their_words(fast: Game, event: tuple[int, ...], text: str) -> None:
     numbers = (*event[1:], *[0] * (9 - len(event)))
     assert fast.tell([Event(event[0], -1, numbers)], 0, "en", ["Vera", "Oleg"]) == [text]
+
+
+def test_dc_182_a_castle_of_ones_own_is_advised(fast: Game) -> None:
+    grid = fast.options[0].samples(4)[1]
+    lines = [fast.talk.say("en", say) for say in fast.words.table(fast.new(4, 1, {"castle": grid}), 0)]
+    assert "The first floor has 36 tiles; for this table 40 to 55 are advised." in lines
+    assert "An upper floor has 8 tiles side by side; at most 6 are advised." in lines
+    named = [say.id for say in fast.words.table(fast.new(4, 1, {"castle": "gates"}), 0)]
+    assert not any(id.startswith("advice") for id in named)

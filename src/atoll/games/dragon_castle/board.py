@@ -9,7 +9,22 @@ from atoll.kit import Look, Record, badge, text
 from .board_castle import Ground, castle
 from .board_panels import card, cards, choices, counter, hand, plate, set_table, track
 from .board_realm import HIGH, WIDE, board, realm
-from .board_tiles import DEFS, INK, SOFT, at, bold, box, coin, face_down, face_up, shrine, sign, slab, tab
+from .board_tiles import (
+    DEFS,
+    INK,
+    SOFT,
+    at,
+    bold,
+    box,
+    breadth,
+    coin,
+    face_down,
+    face_up,
+    shrine,
+    sign,
+    slab,
+    tab,
+)
 from .parts import FACE_OF, FACES, SOLO_COUNT, Phase
 from .rules import score
 
@@ -99,7 +114,9 @@ def _own_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str:
     top = 34 + (h - 34 - high) / 2
     drawn = at(0, top, board(w, high)) + plate(w, 32, 16) + badge(seat, 17, 16, 11)
     name = look.name(seat) if look.seat != seat else look.say("board-your-realm")
-    drawn += text(34, 21, name[:20], min(14, (w - 190) / (0.6 * len(name[:20]))), font_weight=750, fill=INK)
+    drawn += text(
+        34, 21, name[:20], min(14, 14 * (w - 192) / breadth(name[:20], 14.5)), font_weight=750, fill=INK
+    )
     figures = ((shrine(), 0.55, view.pool[seat]), (coin(look.say("board-vp")), 0.72, score(view, seat)),
                ('<use href="#dc-token"/>', 0.68, view.tokens[seat]))  # fmt: skip
     for i, (picture, size, figure) in enumerate(figures):

@@ -19,6 +19,7 @@ from .board_tiles import (
     face_up,
     floor_colour,
     icon,
+    kind_sign,
     middle,
     paragraph,
     shrine,
@@ -235,7 +236,7 @@ def _kinds(view: Record, look: Look, w: float, h: float) -> str:
     drawn = ""
     for kind in range(KINDS):
         inside = panel(step, h, look.may(AS_KIND + kind)) + at(
-            step / 2, h / 2 - 10, sign(int(FIRST_FACE[kind])), 0.8
+            step / 2, h / 2 - 10, kind_sign(int(FIRST_FACE[kind])), 0.8
         )
         inside += middle(step / 2, h - 11, look.say("kind", kind=LETTER[kind]), 11.5, fill="var(--ink)")
         drawn += at((step + 8) * kind, 0, look.act(view, AS_KIND + kind, inside))

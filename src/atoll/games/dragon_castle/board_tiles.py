@@ -135,8 +135,13 @@ def sign(face: int, scale: float = 1) -> str:
 
 def icon(face: int, floor: int = 3) -> str:
     """A tile as a small sign for tiles of its kind, without a number."""
+    return slab(floor) + box(TILE_W, TILE_H, f"url(#dc-b{min(3, floor)})") + kind_sign(face)
+
+
+def kind_sign(face: int) -> str:
+    """What a tile shows, without a number."""
     code = FACE_CODES[face] if KIND[face] >= FACTIONS else FACE_CODES[face][0]
-    return slab(floor) + box(TILE_W, TILE_H, f"url(#dc-b{min(3, floor)})") + f'<use href="#dc-{code}"/>'
+    return f'<use href="#dc-{code}"/>'
 
 
 def slab(floor: int) -> str:

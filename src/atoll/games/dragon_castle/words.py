@@ -9,12 +9,14 @@ from atoll.kit import NOWHERE, Event, Record, Say, Seat
 
 from .castle import available, bit_of, half_of, top_face, top_floor
 from .cells import size
+from .choices import castle_advice
 from .parts import (
     AS_KIND,
     CALL,
     CASTLE,
     CASTLE_COLS,
     CASTLE_ROWS,
+    CUSTOM,
     DISCARD,
     FACE_CODES,
     FLOORS,
@@ -39,6 +41,7 @@ from .parts import (
 from .realm import complete_sets, open_cells
 from .rules import score
 from .words_names import (
+    built_rows,
     castle_name,
     cell_sign,
     floor_tiles,
@@ -289,6 +292,9 @@ def _castle_lines(view: Record) -> Iterator[Say]:
     for floor in range(1, FLOORS + 1):
         if count := floor_tiles(view, floor):
             yield Say("table-floor", {"floor": floor, "count": count})
+    if view.layout == CUSTOM:
+        for message, found, least, most in castle_advice(built_rows(view), int(view.seats)):
+            yield Say(message, {"found": found, "least": least, "most": most})
     if view.tile_counter:
         unseen = [f"{FACE_CODES[face]}×{n}" for face, n in enumerate(unseen_tiles(view)) if n]
         yield Say("table-unseen", {"tiles": " ".join(unseen) or "–"})

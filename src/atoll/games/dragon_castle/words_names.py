@@ -9,6 +9,7 @@ from .cells import group, size
 from .parts import (
     CARD_PENALTY,
     CASTLE,
+    CASTLE_COLS,
     COPIES,
     CUSTOM,
     FACE_CODES,
@@ -21,6 +22,7 @@ from .parts import (
     NUMBER,
     RANKS,
     SET_VP,
+    TILES,
     Dragon,
     Spirit,
 )  # fmt: skip
@@ -40,6 +42,13 @@ def members(bits: int, cards: type[Spirit] | type[Dragon]) -> list[str]:
 def castle_name(layout: int) -> str:
     """The name of a castle, an argument of the message `castle`."""
     return LAYOUT_NAMES[layout] if layout != CUSTOM else "custom"
+
+
+def built_rows(view: Record) -> list[str]:
+    """The castle as it was built, as rows of heights."""
+    ends = [*(int(at) for at in view.ground[1:]), TILES]
+    heights = [str(end - int(at)) for end, at in zip(ends, view.ground)]
+    return ["".join(heights[i : i + CASTLE_COLS]) for i in range(0, CASTLE, CASTLE_COLS)]
 
 
 def floor_tiles(view: Record, floor: int) -> int:
