@@ -44,22 +44,20 @@ def after(game: Game, s: Record, seat: int, action: int) -> Record:
 
 
 def wins_in_one(game: Game, games: int) -> Iterator[tuple[Record, int, set[int]]]:
-    """Last choices of random games of which some, and not all, surely win."""
+    """Last choices of random games, whatever is chosen, of which some surely win and others surely do not."""
     rng = np.random.default_rng(5)
     for seed in range(games):
         s = game.new(int(rng.choice(game.seats)), seed)
         while awaited := game.waiting(s):
             last, seat, legal = record.copy(s), awaited[0], game.legal(s, awaited[0])
             game.rules.apply(s, seat, int(rng.choice(legal)), None)
-        deals = [last, *(guessed(game, last, seat, n) for n in range(8))]
-        winning = {a for a in legal if all(_wins(game, after(game, deal, seat, a), seat) for deal in deals)}
-        if winning and len(winning) < len(legal):
-            yield last, seat, winning
-
-
-def _wins(game: Game, s: Record, seat: int) -> bool:
-    places = game.places(s)
-    return not game.waiting(s) and places[seat] == 1 and places.count(1) == 1
+        deals = [last, *(guessed(game, last, seat, n) for n in range(20))]
+        ends = {a: [after(game, deal, seat, a) for deal in deals] for a in legal}
+        if any(game.waiting(end) for some in ends.values() for end in some):
+            continue
+        wins = {a: sum(game.places(end)[seat] == 1 for end in some) for a, some in ends.items()}
+        if set(wins.values()) == {0, len(deals)}:  # no choice is a gamble
+            yield last, seat, {action for action in legal if wins[action]}
 
 
 def play(game: Game, bots: Sequence[Bot], seed: int) -> tuple[int, ...]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from atoll.bots import Budget, GreedyBot, SearchBot, Thought
+from atoll.bots.search import TO_THE_END
 from atoll.kit.bind import bind, twin
 from atoll.kit.game import game, games
 
@@ -20,7 +23,7 @@ DRIVER = "atoll.bots.thinking"
 @each_game
 def test_a_win_in_one_is_taken(name: str) -> None:
     g = game(name)
-    found = list(islice(wins_in_one(g, games=800), 3))
+    found = list(islice(wins_in_one(g, games=300), 3))
     if not found:
         pytest.skip("no random game of it ended with a choice between winning and not")
     for s, seat, winning in found:
@@ -118,13 +121,34 @@ def test_a_full_table_is_no_end(name: str) -> None:
 def test_a_horizon_cuts_playouts_off(name: str) -> None:
     g = game(name)
     driver = bind(DRIVER, g)
-    s = g.new(g.seats[-1], seed=2)
-    mind = driver.new_mind(s, seed=1, nodes=64, edges=64, explore=0.6, horizon=5)
-    assert driver.play_out(s, mind.mask, mind.notes[0]) == 5
-    thought = SearchBot(g, Budget(200), horizon=5).think(
-        g.view(g.new(g.seats[-1], 2), g.waiting(s)[0]), g.waiting(s)[0], seed=1
-    )
-    assert ((thought.worth >= 0) & (thought.worth <= 1)).all()
+    mind = driver.new_mind(g.new(g.seats[-1], seed=2), seed=1, horizon=5)
+    mind.positions[driver.TABLE] = mind.positions[driver.VIEW]
+    assert driver.play_out(mind) == 5
+    for reach in (0, 5):
+        bot = SearchBot(g, Budget(200), horizon=reach)
+        s = g.new(g.seats[-1], seed=2)
+        seat = g.waiting(s)[0]
+        thought = bot.think(g.view(s, seat), seat, seed=1)
+        assert ((thought.worth >= 0) & (thought.worth <= 1)).all()
+
+
+@pytest.mark.parametrize("name", [n for n in games() if next(sealed_choices(game(n)), None) is not None])
+def test_a_sealed_choice_is_completed_before_it_is_judged(name: str) -> None:
+    """Even with no playout at all: until all is shown, nobody's choice makes a difference."""
+    g = game(name)
+    driver = bind(DRIVER, g)
+    for s, seat, _ in list(sealed_choices(g))[:4]:
+        mind = driver.new_mind(g.view(s, seat), seed=1, nodes=64, edges=len(g.actions), explore=0.6)
+        driver.think(mind, seat, 1)
+        assert int(mind.positions[driver.TABLE].barrier) > int(s.barrier)
+
+
+def test_a_game_with_a_mind_is_judged_at_once_unless_the_mind_asks_for_more() -> None:
+    g = game(games()[0])
+    advice = [None, SimpleNamespace(), SimpleNamespace(HORIZON=7)]
+    reach = [SearchBot(replace(g, mind=mind), Budget(1))._reach for mind in advice]  # type: ignore[arg-type]
+    assert reach == [TO_THE_END, 0, 7]
+    assert SearchBot(g, Budget(1), horizon=3)._reach == 3
 
 
 class Ticking:

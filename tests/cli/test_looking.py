@@ -173,6 +173,6 @@ def test_serve_takes_its_options(call: Call, served: list[Any]) -> None:
 
 def test_version_and_help(call: Call) -> None:
     assert call("--version").stdout == f"atoll {atoll.__version__}\n"
-    for command in ("serve", "play", "games", "box", "replay", "draw", "verify", "laws", "bench"):
+    for command in ("serve", "play", "games", "box", "replay", "draw", "verify", "laws", "bench", "arena"):
         shown = call(command, "--help").stdout
         assert f"Usage: atoll {command}" in shown

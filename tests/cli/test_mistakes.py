@@ -114,5 +114,5 @@ def test_help_is_instant_and_imports_no_compiler() -> None:
     for heavy in ("numba", "numpy", "llvmlite", "litestar", "atoll.kit", "fluent"):
         assert f"'{heavy}'" not in modules, f"--help imports {heavy}"
     shown = subprocess.run([atoll, "--help"], capture_output=True, text=True, check=True).stdout
-    for command in ("serve", "play", "games", "box", "replay", "draw", "verify", "laws", "bench"):
+    for command in ("serve", "play", "games", "box", "replay", "draw", "verify", "laws", "bench", "arena"):
         assert f" {command} " in shown

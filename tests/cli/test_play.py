@@ -145,25 +145,29 @@ class Silent:
         raise AssertionError("nobody else is awaited")
 
 
-@pytest.mark.parametrize("name", games())
-def test_undo_at_the_table(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a turn has several steps, the last one can be taken back until something becomes known."""
-    game = find(name)
-    match, rng = Match(game, seed=3), Random(3)
+def in_mid_turn(name: str) -> tuple[Match, int] | None:
+    """A match in which one seat is awaited and may take its last step back, if the game has such turns."""
+    match, rng = Match(name, seed=3), Random(3)
     while not match.over:
         seat = rng.choice(match.waiting)
-        action = rng.choice(match.legal(seat))
-        match.play(seat, action)
+        match.play(seat, rng.choice(match.legal(seat)))
         if match.can_undo(seat) and match.waiting == (seat,):
-            break
-    else:
-        pytest.skip(f"no turn of {name} has several steps without a reveal")
-    typed = iter(["u", "q"])
-    table = Table(match, seat, Silent(), rng, Screen(game, "en", ["?"] * match.seats), tmp_path / "x.txt")
-    monkeypatch.setattr(table, "_read", lambda: next(typed))
-    ply = match.ply
-    assert table.sit() is False
-    assert match.ply == ply - 1
+            return match, seat
+    return None
+
+
+def test_undo_at_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a turn has several steps, the last one can be taken back until something becomes known."""
+    found = [turn for turn in map(in_mid_turn, games()) if turn is not None]
+    assert found, "some games have turns of several steps"
+    for match, seat in found:
+        typed = iter(["u", "q"])
+        screen = Screen(match.game, "en", ["?"] * match.seats)
+        table = Table(match, seat, Silent(), Random(1), screen, tmp_path / "x.txt")
+        monkeypatch.setattr(table, "_read", lambda typed=typed: next(typed))
+        ply = match.ply
+        assert table.sit() is False
+        assert match.ply == ply - 1
 
 
 def test_a_finished_game_is_shown(call: Call, saved: Path) -> None:

@@ -12,7 +12,7 @@ import atoll
 from atoll.envs import VectorEnv, aec_env, gym_env, parallel_env, register_open_spiel
 from atoll.envs.table import place_reward, score_reward
 
-GAMES = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in atoll.games()]
+GAMES = atoll.games()
 
 
 def few_seats(name: str) -> int:

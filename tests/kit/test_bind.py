@@ -37,7 +37,6 @@ def test_a_bound_driver_plays_its_game(game: Game) -> None:
     assert driver.apply is game.rules.apply
 
 
-@pytest.mark.filterwarnings("ignore:__package__ != __spec__.parent:ImportWarning")
 def test_a_driver_of_a_twin_makes_the_same_choices() -> None:
     game = find("miaui")
     numbers = options.encode(game.options, game.settle(3))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 import atoll
-from atoll.kit import SPECTATOR, OptionError
+from atoll.kit import SPECTATOR, OptionError, Spans
 from atoll.kit.game import Feature, Game, UnknownGame, WrongSeats, games
 from atoll.kit.game import game as find
 from atoll.kit.jit import GAMES
@@ -92,3 +94,9 @@ def test_the_features_of_a_game_fill_an_observation(game: Game) -> None:
     out = np.full(sum(f.size for f in game.features), np.nan, np.float32)
     game.sight.observe(game.view(game.new(game.seats[0], 1), 0), 0, out)
     assert np.isfinite(out).all()
+
+
+def test_codes_are_found_whatever_their_case() -> None:
+    game = replace(find("miaui"), actions=Spans(dive=range(1, 13), Jelly=("Discard", "Keep")))
+    view = game.view(game.new(3, 1), 0)
+    assert game.find(view, 0, "Jelly:Keep") == game.find(view, 0, "jelly:keep") == 13

@@ -10,7 +10,7 @@ from atoll.kit.game import games
 ANY = min(
     games(), key=lambda name: find_game(name).minutes
 )  # what holds for every table is shown at the shortest
-LONG = 90_000  # milliseconds: the first table of a game may have to be compiled
+LONG = 400_000  # milliseconds: the first table of a game may have to be compiled
 CHOICES = ".act:not(.off), .pick"
 MOST = 1500  # choices of one seat in one game
 

@@ -15,6 +15,7 @@ from sqlalchemy.exc import OperationalError
 
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
+from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.house import House
 from atoll.web.people import LONGEST_NAME
@@ -51,7 +52,7 @@ class Window:
         """The next message that has this part."""
         for _ in range(200):
             message = msgspec.json.decode(self.socket.receive_text(timeout=60))
-            if key in message and not (key == "note" and "Preparing" in message["note"]):
+            if key in message:
                 return dict(message)
         raise AssertionError(f"no {key}")
 
@@ -298,4 +299,53 @@ def test_a_bot_that_crashes_plays_a_fallback_move(
     for _ in range(3):
         window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
         shown = window.my_turn()
+    window.close()
+
+
+def finish(window: Window) -> None:
+    """Play to the end."""
+    for _ in range(2000):
+        message = window.next("html")
+        if 'id="end"' in message["html"]:
+            return
+        if message["turn"] and actions(message["html"]):
+            window.send(do="play", action=actions(message["html"])[0], moment=message["moment"])
+    raise AssertionError("the game does not end")
+
+
+def test_playing_on_from_a_moment_of_a_finished_game(client: TestClient[Any]) -> None:
+    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    assert client.post(f"{table}/branch", data={"ply": "2", "eyes": "A"}).status_code == 404, "not over yet"
+    window = Window(client, table)
+    finish(window)
+    window.close()
+    branch = client.post(f"{table}/branch", data={"ply": "2", "eyes": "B"}, follow_redirects=False)
+    assert branch.status_code == 303
+    window = Window(client, branch.headers["location"])
+    assert 'id="panel-1"' in window.next("html")["html"]
+    finish(window)
+    window.close()
+    text = client.get(f"{branch.headers['location']}/game.txt").text
+    assert Match.read(text).over
+    last = client.post(f"{table}/branch", data={"ply": "99999", "eyes": "A"})
+    assert last.status_code == 404, "nothing is left to play"
+
+
+def test_a_bot_plays_on_for_somebody(client: TestClient[Any]) -> None:
+    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    mine = dict(client.cookies)
+    client.cookies.clear()
+    client.post(f"{table}/hand-over", data={"seat": "0"})  # not by a stranger
+    client.cookies.update(mine)
+    window = Window(client, table)
+    window.my_turn()
+    window.close()
+    client.post(f"{table}/hand-over", data={"seat": "1"})  # a bot stays a bot
+    client.post(f"{table}/hand-over", data={"seat": "0"})
+    window = Window(client, table)
+    for _ in range(2000):
+        message = window.next("html")
+        assert not message["turn"]
+        if 'id="end"' in message["html"]:
+            break
     window.close()

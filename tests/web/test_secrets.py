@@ -23,7 +23,14 @@ def lay(match: Match) -> Table:
     """A table with a match, without a server."""
     seats = [SeatRow(seat=i, kind=BOT, level="friend", token=str(i)) for i in range(match.seats)]
     row = TableRow(
-        id="table", game=match.game.id, stage=PLAYING, host_id=1, successor="", options={}, seats=seats
+        id="table",
+        game=match.game.id,
+        stage=PLAYING,
+        host_id=1,
+        successor="",
+        custom=False,
+        options={},
+        seats=seats,
     )
     table = Table(row)
     table.match = match

@@ -42,7 +42,7 @@ def a_table(host: int) -> TableRow:
     seats = [SeatRow(seat=i, kind=k, person_id=p, level="", token=f"t{i}") for i, (k, p) in enumerate(kinds)]
     return TableRow(
         id="one", game="any", version=1, options={}, host_id=host, stage=SEATING, seed=str(2**64 - 1),
-        salt="", opening=b"", waiting=0, successor="", seats=seats,
+        salt="", opening=b"", custom=False, waiting=0, successor="", seats=seats,
     )  # fmt: skip
 
 

@@ -62,6 +62,6 @@ class GreedyBot:
         actions = self.game.legal(view, seat)
         worth = np.zeros(len(actions))
         thinking = bind(THINKING, self.game)
-        mind = thinking.new_mind(view, seed, nodes=1, edges=1, explore=0.0, horizon=0)
+        mind = thinking.new_mind(view, seed)
         thinking.weigh(mind, seat, self.guesses, worth)
         return actions[pick((worth == worth.max()).astype(float), seed)]

@@ -27,14 +27,14 @@ class Level:
     """
 
     simulations: int
-    seconds: float  # at most, on a slow machine or in a slow game
+    seconds: float | None  # at most, on a slow machine or in a slow game
     temperature: float
 
 
 LEVELS = {
-    "newcomer": Level(simulations=60, seconds=0.5, temperature=1.0),
-    "friend": Level(simulations=400, seconds=0.5, temperature=0.5),
-    "rival": Level(simulations=4_000, seconds=0.8, temperature=0.1),
+    "newcomer": Level(simulations=60, seconds=None, temperature=1.0),
+    "friend": Level(simulations=400, seconds=None, temperature=0.5),
+    "rival": Level(simulations=4_000, seconds=1.0, temperature=0.1),
     "master": Level(simulations=60_000, seconds=3.0, temperature=0.0),
 }
 

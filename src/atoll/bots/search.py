@@ -65,7 +65,7 @@ class SearchBot:
     name: str = "search"
     temperature: float = 0.0
     explore: float = 0.6
-    horizon: int = TO_THE_END
+    horizon: int | None = None  # choices until a playout is judged; None: as the game advises
 
     def choose(self, view: Record, seat: int, seed: int) -> int:
         """The action the search tries most, or one drawn by visits if the bot has a temperature."""
@@ -83,13 +83,24 @@ class SearchBot:
         wanted = self.budget.simulations
         mind = thinking.new_mind(
             view, seed, _power_of_two(min(2 * wanted, MOST_NODES)),
-            min(wanted + 1, MOST_NODES) * 8 + len(self.game.actions), self.explore, self.horizon,
+            min(wanted + 1, MOST_NODES) * 8 + len(self.game.actions), self.explore, self._reach,
         )  # fmt: skip
         thinking.think(mind, seat, 0)  # the first time this compiles, which is not thinking time
         done = self._within_budget(lambda n: thinking.think(mind, seat, n), clock)
         visits, worth = np.zeros(len(actions), np.int64), np.zeros(len(actions))
         thinking.recall(mind, seat, visits, worth)
         return Thought(actions, visits, worth, done)
+
+    @property
+    def _reach(self) -> int:
+        """How far playouts go.
+
+        A game with a mind judges a position at once: random play would drown what it knows. Its mind may ask
+        for playouts by a constant HORIZON. Without a mind, only the end of the game tells.
+        """
+        if self.horizon is not None:
+            return self.horizon
+        return TO_THE_END if self.game.mind is None else getattr(self.game.mind, "HORIZON", 0)
 
     def _within_budget(self, simulate: Callable[[int], Any], clock: Callable[[], float]) -> int:
         """Simulate in slices, so that the clock is honoured; returns the simulations made."""

@@ -52,6 +52,7 @@ NOTES = record(
     ("spread", "f8"),  # running mean of the leads seen, to measure leads by
     ("ends", "i4"),  # simulations so far
     ("horizon", "i4"),  # choices after the tree until a playout is cut off and judged by `value`
+    ("sealed", "i8"),  # barrier at which several seats were last awaited in the tree, or NOWHERE
     ("nodes", "i4"),
     ("edges", "i4"),
 )
@@ -71,7 +72,9 @@ class Mind(NamedTuple):
     notes: NDArray[np.void]
 
 
-def new_mind(view: Record, seed: int, nodes: int, edges: int, explore: float, horizon: int) -> Mind:
+def new_mind(
+    view: Record, seed: int, nodes: int = 1, edges: int = 1, explore: float = 0.0, horizon: int = 0
+) -> Mind:
     """A mind that has seen one view and thought nothing yet; `nodes` is a power of two."""
     positions = np.zeros(STRETCH + 1, State)
     positions[VIEW] = view
@@ -88,7 +91,7 @@ def new_mind(view: Record, seed: int, nodes: int, edges: int, explore: float, ho
     )
     notes: Any = mind.notes[0]
     sow(notes, np.uint64(seed))
-    notes.explore, notes.spread, notes.horizon = explore, 1.0, horizon
+    notes.explore, notes.spread, notes.horizon, notes.sealed = explore, 1.0, horizon, NOWHERE
     return mind
 
 
@@ -112,14 +115,20 @@ def choose_any(s: Record, seat: int, mask: Mask, notes: Record) -> None:
 
 
 @rule
-def play_out(s: Record, mask: Mask, notes: Record) -> int:
-    """Play on at random to the end, or to the horizon; return the choices made."""
-    for n in range(notes.horizon):
+def play_out(m: Mind) -> int:
+    """Play the table on to the end, or to the horizon; return the choices made.
+
+    Sealed choices are completed in any case: before they are shown there is nothing to judge.
+    """
+    s, notes = m.positions[TABLE], m.notes[0]
+    n = 0
+    while n < notes.horizon or int(s.barrier) == int(notes.sealed):
         awaited = waiting(s)
         if awaited == 0:
             return n
-        choose_any(s, lowest(awaited), mask, notes)
-    return int(notes.horizon)
+        choose_any(s, lowest(awaited), m.mask, notes)
+        n += 1
+    return n
 
 
 @rule
@@ -277,8 +286,11 @@ def select(m: Mind, i: int) -> int:
 def climb(m: Mind, seat: int) -> int:
     """Choose through the tree until something new is met; return the choices made."""
     s, notes = m.positions[TABLE], m.notes[0]
-    who = seat  # who thinks chooses first, also among several who are awaited
+    notes.sealed = NOWHERE
+    awaited, who = waiting(s), seat  # who thinks chooses first, also among several who are awaited
     for depth in range(DEEPEST):
+        if awaited & (awaited - 1) != 0:
+            notes.sealed = s.barrier
         step = m.path[depth]
         step.seat, step.node, step.edge = who, NOWHERE, NOWHERE
         n = legal(s, who, m.mask)
@@ -327,7 +339,7 @@ def think(m: Mind, seat: int, simulations: int) -> None:
     for _ in range(simulations):
         imagine(m, seat)
         steps = climb(m, seat)
-        length = steps + play_out(s, m.mask, notes)
+        length = steps + play_out(m)
         reward(s, m.rewards, notes, length)
         learn(m, steps)
 

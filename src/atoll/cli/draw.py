@@ -45,23 +45,13 @@ def draw(
     one = game(name)
     match = Match(one, table_size(one, seats), seed, chosen(option), LETTERS[: table_size(one, seats)])
     who = seat_number(seat, match.seats)
-    wander(match, ply, seed)
+    match.wander(ply, seed)
     check_ply(ply, match.ply)
     svg = svg_of(match, who, match.ply, lang, tall)
     if out is None:
         typer.echo(svg)
     else:
         out.write_text(svg, "utf-8")
-
-
-def wander(match: Match, ply: int, seed: int) -> None:
-    """Make random choices up to a moment: the ones that lead to the pictures of the guides."""
-    from random import Random
-
-    rng = Random(seed)
-    while match.ply < ply and not match.over:
-        seat = rng.choice(match.waiting)
-        match.play(seat, rng.choice(match.legal(seat)))
 
 
 def svg_of(match: Match, seat: int, ply: int, lang: str, tall: bool = False) -> str:

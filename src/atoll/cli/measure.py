@@ -20,6 +20,7 @@ def bench(
     starts: Annotated[
         bool, typer.Option("--starts/--no-starts", help="Also measure the first and the next start.")
     ] = True,
+    seed: Annotated[int, typer.Option(help="Where the games start.", min=0)] = 1,
     as_json: Json = False,
 ) -> None:
     """Measure random playouts: choices and games a second on one core, and how long a start takes."""
@@ -29,7 +30,7 @@ def bench(
     found = []
     for one in [game(name)] if name else [game(each) for each in games()]:
         typer.echo(f"measuring {one.id}", err=True)
-        found.append(measure(one, seconds, seats, search=search, starts=starts))
+        found.append(measure(one, seconds, seats, search=search, starts=starts, seed=seed))
     if as_json:
         print_json(found)
     else:

@@ -42,8 +42,8 @@ def preparing(lang: str) -> Iterator[None]:
 
 
 def names_of(match: Match) -> tuple[str, ...]:
-    """What the seats are called; a letter where nobody has a name."""
-    return (*match.names, *LETTERS[len(match.names) : match.seats])
+    """What the seats are called: their letters where nobody has a name."""
+    return match.names or tuple(LETTERS[: match.seats])
 
 
 class Screen:

@@ -12,7 +12,7 @@ import typer
 
 import atoll
 
-from . import draw, measure, play, serve, shelf, texts
+from . import arena, draw, measure, play, serve, shelf, texts
 from .common import Mistake
 
 app = typer.Typer(
@@ -35,6 +35,7 @@ app.command(rich_help_panel=LOOKING)(draw.draw)
 app.command(rich_help_panel=PROVING)(texts.verify)
 app.command(rich_help_panel=PROVING)(measure.laws)
 app.command(rich_help_panel=PROVING)(measure.bench)
+app.command(rich_help_panel=PROVING)(arena.arena)
 
 
 def _say_version(wanted: bool) -> None:

@@ -48,7 +48,7 @@ def _bind(driver: str, game: Game) -> Any:
     spec = importlib.util.find_spec(driver)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(driver)
-    name = f"{driver}@{game.id}{'.plain' if game.plain else ''}"
+    name = f"{driver}@{game.id}{'~plain' if game.plain else ''}"
     real = sys.modules[contract.__name__]
     sys.modules[contract.__name__] = _as_contract(game)  # type: ignore[assignment]
     try:

@@ -49,7 +49,7 @@ class Box:
 
     def error(self, place: str, reason: str) -> BoxError:
         """An error that points at the line of a figure (a dotted path like in `figures`)."""
-        figure = self.figure(place)
+        figure = self.figure(place) or self.figure(place.rpartition(".")[0])  # or the line it is part of
         line = figure.line if figure else self._table_line(place)
         where = f"{self.path.name}, line {line}" if line else self.path.name
         return BoxError(f"{where}: {place}: {reason}")

@@ -166,7 +166,7 @@ class Game:
         """The action of these words (or of a code); ValueError if there is none."""
         wanted = " ".join(text.split()).casefold()
         for action in range(len(self.actions)):
-            if wanted == self.actions.code(action) or (
+            if wanted == self.actions.code(action).casefold() or (
                 wanted == self.name(view, seat, action, lang).casefold()
             ):
                 return action

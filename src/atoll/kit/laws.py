@@ -65,17 +65,18 @@ class Step:
     events: list[Event]
 
 
-def cases(game: Game, most: int = 24, seed: int = 1) -> Iterator[Case]:
-    """Every seat count with every combination of options, or with a fair sample where they are many."""
+def cases(game: Game, most: int = 8, seed: int = 1) -> Iterator[Case]:
+    """Every seat count with all combinations of options; where they are many, with so many mixed ones that
+    every value of every option is among them."""
+    rng = np.random.default_rng(seed)
     for seats in game.seats:
-        samples = [[(o.name, v) for v in o.samples(seats)] for o in game.options]
-        all_of_them = [dict(pick) for pick in itertools.product(*samples)]
-        if len(all_of_them) > most:
-            rng = np.random.default_rng(seed + seats)
-            alone = [{name: value} for sample in samples for name, value in sample]
-            some = rng.choice(len(all_of_them), most, replace=False)
-            all_of_them = (alone + [all_of_them[i] for i in sorted(some)])[:most]
-        for i, chosen in enumerate(all_of_them):
+        samples = {option.name: option.samples(seats) for option in game.options}
+        mixed = [dict(zip(samples, pick)) for pick in itertools.product(*samples.values())]
+        if len(mixed) > most:
+            count = max(most, *(len(values) for values in samples.values()))
+            rows = [[values[i] for i in rng.permutation(count) % len(values)] for values in samples.values()]
+            mixed = [dict(zip(samples, column)) for column in zip(*rows)]
+        for i, chosen in enumerate(mixed):
             yield Case(game, seats, chosen, seed + i)
 
 

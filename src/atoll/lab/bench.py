@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from atoll.bots import Budget, SearchBot
+from atoll.bots.search import TO_THE_END
 from atoll.kit import options
 from atoll.kit.bind import bind
 from atoll.kit.game import Game
@@ -33,14 +34,20 @@ first_playout(game(sys.argv[1]), int(sys.argv[2]))
 
 
 def bench(
-    game: Game, seconds: float, seats: int | None = None, *, search: bool = False, starts: bool = True
+    game: Game,
+    seconds: float,
+    seats: int | None = None,
+    *,
+    search: bool = False,
+    starts: bool = True,
+    seed: int = 1,
 ) -> dict[str, Any]:
     """Measure a game for about so many seconds of play, and as many of search if wanted."""
     seats = game.check_seats(usual_seats(game) if seats is None else seats)
     found: dict[str, Any] = {"game": game.id, "seats": seats, "record_bytes": game.State.itemsize}
-    found |= play_speed(game, seconds, seats)
+    found |= play_speed(game, seconds, seats, seed)
     if search:
-        found["simulations_per_second"] = search_speed(game, seconds, seats)
+        found["simulations_per_second"] = search_speed(game, seconds, seats, seed)
     if starts:
         found |= start_times(game, seats)
     return found
@@ -51,7 +58,7 @@ def usual_seats(game: Game) -> int:
     return USUAL if USUAL in game.seats else game.seats[-1]
 
 
-def play_speed(game: Game, seconds: float, seats: int) -> dict[str, float]:
+def play_speed(game: Game, seconds: float, seats: int, seed: int = 1) -> dict[str, float]:
     """Whole random games a second on one core, and the choices in them."""
     play_many = bind("atoll.kit.playout", game).play_many
     table, mask = np.zeros(1, game.State), game.new_mask()
@@ -63,7 +70,7 @@ def play_speed(game: Game, seconds: float, seats: int) -> dict[str, float]:
         began = now = time.thread_time()
         while now - began < seconds / RUNS:
             before = now
-            moves += play_many(table, mask, seats, numbers, np.uint64((run << 40) + games), batch)
+            moves += play_many(table, mask, seats, numbers, np.uint64(seed + (run << 40) + games), batch)
             games += batch
             now = time.thread_time()
             if now - before < BATCH / 2:
@@ -77,17 +84,16 @@ def play_speed(game: Game, seconds: float, seats: int) -> dict[str, float]:
     }
 
 
-def search_speed(game: Game, seconds: float, seats: int) -> float:
-    """Simulations a second on one core, each from the opening to the end, tree included."""
-    opening = game.new(seats, seed=1)
+def search_speed(game: Game, seconds: float, seats: int, seed: int = 1) -> float:
+    """Simulations a second on one core, tree included, each from the opening to the end of the game."""
+    opening = game.new(seats, seed)
     seat = game.waiting(opening)[0]
     view = game.view(opening, seat)
-    SearchBot(game, Budget(1)).think(view, seat, seed=0)  # compiles
-    bot = SearchBot(game, Budget(10**9, seconds / RUNS))
+    bot = SearchBot(game, Budget(10**9, seconds / RUNS), horizon=TO_THE_END)
     best = 0.0
     for run in range(RUNS):
         began = time.thread_time()
-        thought = bot.think(view, seat, seed=run, clock=time.thread_time)
+        thought = bot.think(view, seat, seed=seed + run, clock=time.thread_time)
         best = max(best, thought.simulations / (time.thread_time() - began))
     return best
 

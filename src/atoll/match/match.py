@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, NamedTuple
 
 from atoll.kit import record
@@ -198,6 +199,13 @@ class Match:
         self._steps.append(step)
         self.entries.append(Entry(seat, action, after.tobytes(), pack_events(step.events)))
         return step.events
+
+    def wander(self, ply: int, seed: int) -> None:
+        """Make random choices up to a moment, or to the end: for pictures and examples."""
+        rng = Random(seed)
+        while self.ply < ply and not self.over:
+            seat = rng.choice(self.waiting)
+            self.play(seat, rng.choice(self.legal(seat)))
 
     def check_choice(self, seat: int, action: int, moment: str | None = None) -> None:
         """Raise Refused unless this seat may make this choice now."""

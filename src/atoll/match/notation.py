@@ -70,10 +70,11 @@ def write(match: Match) -> str:
         lines.append(_header("Result", " ".join(str(points) for points in match.scores)))
         lines.append(_header("Places", " ".join(str(place) for place in match.places)))
     lines.append("")
-    if 0 in match.comments:
-        lines.append(f"; {_one_line(match.comments[0])}")
+    comments = {ply: _one_line(comment) for ply, comment in match.comments.items()}
+    if comments.get(0):
+        lines.append(f"; {comments[0]}")
     for ply, (seat, action) in enumerate(match.choices, 1):
-        comment = f" ; {_one_line(match.comments[ply])}" if ply in match.comments else ""
+        comment = f" ; {comments[ply]}" if comments.get(ply) else ""
         lines.append(f"{ply}. {LETTERS[seat]} {match.game.actions.code(action)}{comment}")
     return "\n".join(lines) + "\n"
 

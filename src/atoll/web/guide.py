@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from dataclasses import dataclass
 from functools import lru_cache
@@ -63,10 +62,8 @@ def position_picture(game: Game, wanted: str, lang: str) -> str:
     seat = at.get("seat", SPECTATOR)
     if seats not in game.seats or not 0 <= ply <= LATEST or not SPECTATOR <= seat < seats or seed < 0:
         raise BadPosition(wanted)
-    match, rng = Match(game, seats=seats, seed=seed), random.Random(seed)
-    while match.ply < ply and not match.over:
-        awaited = rng.choice(match.waiting)
-        match.play(awaited, rng.choice(match.legal(awaited)))
+    match = Match(game, seats=seats, seed=seed)
+    match.wander(ply, seed)
     legal = match.legal(seat) if seat != SPECTATOR else ()
     look = Look(game, seat, lang, tuple(LETTERS[:seats]), legal)
     return picture(game, match.view(seat), look)
@@ -125,5 +122,6 @@ def figures(game: Game, lang: str) -> list[tuple[str, str, str]]:
     for say, place in game.words.figures():
         figure = game.box.figure(place)
         if figure is not None:
-            rows.append((game.talk.say(lang, say), figure.text.strip('"'), figure.source))
+            value = figure.text.strip('"') if "[" in figure.text[1:] else figure.text.strip('["]')
+            rows.append((game.talk.say(lang, say), value.replace("-", "−"), figure.source))
     return rows

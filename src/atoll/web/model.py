@@ -59,6 +59,7 @@ class TableRow(Base):
     seed: Mapped[str] = mapped_column(String(20))  # 64 bits without a sign do not fit a column of numbers
     salt: Mapped[str] = mapped_column(String(64))
     opening: Mapped[bytes] = mapped_column(LargeBinary)  # the first position; empty while people take seats
+    custom: Mapped[bool]  # played on from a position of another match
     waiting: Mapped[int]  # bit set of the awaited seats, so that lists need not load matches
     touched: Mapped[int] = mapped_column(BigInteger)
     successor: Mapped[str] = mapped_column(String(24))  # the table of the rematch, or nothing

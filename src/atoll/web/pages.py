@@ -1,32 +1,24 @@
-"""The pages around the tables: home, setting a table, taking a seat, learning, oneself."""
+"""The pages around the tables: home, learning, oneself."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from litestar import get, post
-from litestar.datastructures import FormMultiDict
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Response
 
 from atoll.kit import game as library
-from atoll.kit.game import Game, WrongSeats
-from atoll.kit.options import Flag, Option, OptionError, SeatOption
+from atoll.kit.game import Game
 from atoll.kit.talk import LANGUAGES
 
 from . import guide
-from .ask import Ask, Path, Query, TheHouse, Who, find_game, find_table, here
-from .house import House, emblem, games, tokens
-from .model import BOT, FRIEND, OPEN, OVER, PAIRING, PERSON, SEATING, TableRow
+from .ask import Ask, Path, Query, TheHouse, Who, find_game, here
+from .house import emblem, games, tokens
+from .model import FRIEND, OPEN, OVER, PAIRING, TableRow
 from .people import THEMES, Visitor, digest
 from .security import local_path
-from .speech import TALK
-from .tables import Place, Table
-from .thinkers import LEVELS, USUAL
-
-USUAL_SEATS = 4
-BOTS = {f"bot-{level}": level for level in LEVELS}  # as the form names them
+from .tables import Table
 
 
 @dataclass(frozen=True)
@@ -69,163 +61,6 @@ async def home(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
         finished=[t for t in mine if t.row.stage == OVER][:8],
         open=[listed(row, visitor) for row in others if row.id not in seen],
     )
-
-
-@post("/play/{name:str}")
-async def play_now(house: TheHouse, visitor: Who, name: Path) -> Redirect:
-    """A table against bots, without a question."""
-    game = find_game(name)
-    person = await visitor.introduce()
-    count = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-    places = [Place(PERSON, person.id), *(Place(BOT, level=USUAL) for _ in range(count - 1))]
-    table = await house.tables.set_up(game, person, places, {})
-    return visitor.go(f"/t/{table.row.id}")
-
-
-@get("/new/{name:str}")
-async def new_table(house: TheHouse, visitor: Who, name: Path) -> Response[str]:
-    """The form of a new table."""
-    return _table_form(house, visitor, find_game(name), FormMultiDict())
-
-
-def _table_form(
-    house: House, visitor: Visitor, game: Game, form: FormMultiDict, wrong: str = ""
-) -> Response[str]:
-    return house.page(
-        visitor,
-        "new.html",
-        f"/new/{game.id}",
-        status=400 if wrong else 200,
-        game=game,
-        emblem=emblem(game),
-        form=form,
-        wrong=wrong,
-        flags=[option.name for option in game.options if isinstance(option, Flag)],
-        value_words=lambda option, value: _value_words(game, option, value, visitor.lang),
-        usual_seats=min(max(USUAL_SEATS, game.seats[0]), game.seats[-1]),
-    )
-
-
-def _value_words(game: Game, option: Option, value: Any, lang: str) -> str:
-    """A value of an option as the form shows it."""
-    if isinstance(option, SeatOption):
-        return (
-            TALK.say(lang, "option-random") if value == "random" else TALK.say(lang, "seat", number=value + 1)
-        )
-    return game.talk.say(lang, f"option-{option.name}-{value}")
-
-
-def _place(kind: str, me: int) -> Place:
-    """Whom a choice of the form wants for a seat."""
-    if kind == "me":
-        return Place(PERSON, me)
-    return Place(BOT, level=BOTS[kind]) if kind in BOTS else Place(kind)
-
-
-@post("/new/{name:str}")
-async def set_table(request: Ask, house: TheHouse, visitor: Who, name: Path) -> Response[str] | Redirect:
-    """Make a table as the form says, or say what is wrong with it."""
-    game, form = find_game(name), await request.form()
-    wanted = [str(form.get(f"seat-{i}", "none")) for i in range(game.seats[-1])]
-    chosen = {key.removeprefix("option-"): str(form[key]) for key in form if key.startswith("option-")}
-    for option in game.options:
-        if isinstance(option, Flag) and form:
-            chosen.setdefault(option.name, "off")
-    problem = ""
-    if any(kind not in ("none", "me", FRIEND, OPEN, *BOTS) for kind in wanted):
-        problem = "wrong-seat"
-    elif wanted.count("me") > 1:
-        problem = "wrong-me-twice"
-    if problem:
-        return _table_form(house, visitor, game, form, TALK.say(visitor.lang, problem))
-    person = await visitor.introduce(str(form.get("name", "")))
-    places = [_place(kind, person.id) for kind in wanted if kind != "none"]
-    try:
-        table = await house.tables.set_up(game, person, places, chosen)
-    except WrongSeats:
-        problem = TALK.say(visitor.lang, "wrong-count", fewest=game.seats[0], most=game.seats[-1])
-    except OptionError:
-        problem = TALK.say(visitor.lang, "wrong-option")
-    if problem:
-        return _table_form(house, visitor, game, form, problem)
-    return visitor.go(f"/t/{table.row.id}")
-
-
-@get("/t/{table_id:str}")
-async def table_page(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Response[str]:
-    """A table; what lies on it comes over the socket."""
-    table = await find_table(house, table_id)
-    return house.page(visitor, "table.html", here(request), table=table, game=table.game)
-
-
-@post("/t/{table_id:str}/sit")
-async def sit(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
-    """Take an open seat; whoever comes too late looks on."""
-    table = await find_table(house, table_id)
-    form = await request.form()
-    wanted = str(form.get("seat", ""))
-    person = await visitor.introduce(str(form.get("name", "")))
-    free = [seat.seat for seat in table.seats if seat.kind == OPEN and str(seat.seat) == wanted]
-    if free and table.seat_of(person.id) < 0:
-        await house.tables.sit(table, free[0], person)
-    return visitor.go(f"/t/{table_id}")
-
-
-@post("/t/{table_id:str}/fill")
-async def fill(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
-    """The host does not wait: bots take the free seats."""
-    table = await find_table(house, table_id)
-    level = str((await request.form()).get("level", USUAL))
-    if table.row.host_id == visitor.id and table.row.stage == SEATING and level in LEVELS:
-        await house.tables.fill(table, level)
-    return visitor.go(f"/t/{table_id}")
-
-
-@post("/t/{table_id:str}/rematch")
-async def rematch(house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
-    """Play again with rotated seats; the first who asks sets the table, the others follow."""
-    table = await find_table(house, table_id)
-    if table.row.successor:
-        return visitor.go(f"/t/{table.row.successor}")
-    if visitor.person is None or table.seat_of(visitor.id) < 0 or table.row.stage != OVER:
-        return visitor.go(f"/t/{table_id}")
-    return visitor.go(f"/t/{await house.tables.rematch(table, visitor.person)}")
-
-
-async def _invited(house: House, token: str) -> tuple[Table, int]:
-    found = await house.store.table_of_token(token)
-    if found is None:
-        raise NotFoundException("no such invitation")
-    return await find_table(house, found[0]), found[1]
-
-
-@get("/join/{token:str}")
-async def invitation(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Response[str] | Redirect:
-    """A friend's link: who is at the table, and a seat."""
-    table, seat = await _invited(house, token)
-    if table.seat_of(visitor.id) >= 0:
-        return visitor.go(f"/t/{table.row.id}")
-    return house.page(
-        visitor,
-        "join.html",
-        here(request),
-        table=table,
-        game=table.game,
-        emblem=emblem(table.game),
-        names=table.names(visitor.lang),
-        seat=seat,
-        free=table.seats[seat].kind in (FRIEND, OPEN),
-    )
-
-
-@post("/join/{token:str}")
-async def join(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Redirect:
-    """Take the seat of a link. If somebody was quicker, the page says so."""
-    table, seat = await _invited(house, token)
-    person = await visitor.introduce(str((await request.form()).get("name", "")))
-    if table.seat_of(person.id) >= 0 or await house.tables.sit(table, seat, person):
-        return visitor.go(f"/t/{table.row.id}")
-    return visitor.go(f"/join/{token}")
 
 
 @get("/learn/{name:str}")
@@ -316,7 +151,4 @@ async def look() -> Response[str]:
     return Response(tokens(), media_type="text/css", headers={"cache-control": "max-age=31536000, immutable"})
 
 
-PAGES = [
-    home, play_now, new_table, set_table, table_page, sit, fill, rematch, invitation, join, learn, position,
-    myself, rename, link_device, pairing, pair, settings, look,
-]  # fmt: skip
+PAGES = [home, learn, position, myself, rename, link_device, pairing, pair, settings, look]

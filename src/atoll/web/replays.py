@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import get
+from litestar import get, post
 from litestar.exceptions import NotFoundException
-from litestar.response import Response
+from litestar.response import Redirect, Response
 
 from atoll.kit.record import SPECTATOR
 from atoll.kit.talk import LETTERS
@@ -102,4 +102,18 @@ async def game_text(house: TheHouse, visitor: Who, table_id: Path) -> Response[s
     return Response(match.text(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
-REPLAYS = [replay_page, frame, game_text]
+@post("/t/{table_id:str}/branch")
+async def branch(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
+    """Play on from a moment of a finished match, against bots."""
+    table = await find_table(house, table_id)
+    match, form = await _match(house, table), await request.form()
+    seat = _eyes(table, match, visitor, str(form.get("eyes", "")))
+    _, ply, last = _moment(match, str(form.get("ply", "")))
+    if not match.over or seat == SPECTATOR or ply == last:
+        raise NotFoundException("nothing to play on from")
+    person = await visitor.introduce()
+    made = await house.tables.branch(table, person, seat, ply)
+    return visitor.go(f"/t/{made.row.id}")
+
+
+REPLAYS = [replay_page, frame, game_text, branch]

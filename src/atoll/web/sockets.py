@@ -25,6 +25,7 @@ from .scene import show
 from .security import same_origin
 from .speech import TALK
 from .tables import NoTable, Table, Unstored, Watcher
+from .workshop import RULES
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +74,7 @@ def table_html(house: House, table: Table, watcher: Watcher, person_id: int) -> 
         names=table.names(watcher.lang),
         is_host=table.row.host_id == person_id,
         commitment=table.match.commitment if table.match else "",
+        warming=bool(table.thinking) and not house.workshop.bots_ready(table.game),
     )
     title = TALK.say(watcher.lang, "your-turn") if scene and scene.my_turn else ""
     return {"html": html, "moment": scene.moment if scene else "", "turn": title}
@@ -114,8 +116,10 @@ async def _send(
     while True:
         await watcher.changed.wait()
         watcher.changed.clear()
-        if table.match is None and table.full and not house.workshop.is_ready(table.game):
-            await _note(socket, TALK.say(watcher.lang, "preparing"))
+        if table.match is None and table.full:
+            async for done in house.workshop.follow(table.game):
+                text = TALK.say(watcher.lang, "preparing", step=done + 1, all=len(RULES))
+                await socket.send_data(msgspec.json.encode({"wait": text}).decode())
         watcher.seat = table.seat_of(person_id)  # a seat may have been taken in the meantime
         try:
             async with table.lock:

@@ -15,7 +15,21 @@ from sqlalchemy.ext.asyncio import async_sessionmaker, create_async_engine
 
 from atoll.match import Entry
 
-from .model import FRIEND, OPEN, OVER, PAIRING, PLAYING, SEATING, EntryRow, Key, Person, SeatRow, TableRow
+from .model import (
+    BOT,
+    FRIEND,
+    OPEN,
+    OVER,
+    PAIRING,
+    PERSON,
+    PLAYING,
+    SEATING,
+    EntryRow,
+    Key,
+    Person,
+    SeatRow,
+    TableRow,
+)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 LISTED = 60  # tables a list shows at most
@@ -122,6 +136,14 @@ class Store:
             )
             done = await session.execute(free.values(kind=kind, person_id=person_id, level=level))
             return bool(getattr(done, "rowcount", 0))
+
+    async def hand_over(self, table_id: str, seat: int, level: str) -> None:
+        """A bot plays on for a person."""
+        async with self._session.begin() as session:
+            held = update(SeatRow).where(
+                SeatRow.table_id == table_id, SeatRow.seat == seat, SeatRow.kind == PERSON
+            )
+            await session.execute(held.values(kind=BOT, person_id=None, level=level))
 
     async def begin(self, table_id: str, opening: bytes, waiting: Sequence[int]) -> None:
         """The match at a table has begun."""

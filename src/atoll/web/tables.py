@@ -7,8 +7,11 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
+
+import numpy as np
 
 from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
@@ -19,7 +22,7 @@ from atoll.match.fairness import new_salt, new_seed
 from .model import BOT, FRIEND, OPEN, PERSON, SEATING, Person, SeatRow, TableRow
 from .speech import TALK
 from .store import Store
-from .thinkers import Thinkers
+from .thinkers import USUAL, Thinkers
 from .workshop import Workshop
 
 log = logging.getLogger(__name__)
@@ -159,7 +162,7 @@ class Tables:
             names=table.names("en"),
             salt=row.salt,
         )
-        table.match.version = row.version
+        table.match.version, table.match.custom = row.version, row.custom
         if row.stage == SEATING:
             await self.store.begin(row.id, table.match.opening.tobytes(), table.match.waiting)
             await self._reread(table)
@@ -180,7 +183,12 @@ class Tables:
     # Setting up
 
     async def set_up(
-        self, game: Game, host: Person, places: Sequence[Place], options: Mapping[str, Any]
+        self,
+        game: Game,
+        host: Person,
+        places: Sequence[Place],
+        options: Mapping[str, Any],
+        opening: bytes = b"",
     ) -> Table:
         """A new table; WrongSeats or OptionError if the game cannot be played so."""
         settled = game.settle(game.check_seats(len(places)), options)
@@ -193,7 +201,8 @@ class Tables:
             stage=SEATING,
             seed=str(new_seed()),
             salt=new_salt(),
-            opening=b"",
+            opening=opening,
+            custom=bool(opening),
             waiting=0,
             successor="",
             seats=[
@@ -240,6 +249,31 @@ class Tables:
                 await self._reread(table)
         table.tell_all()
         return table.row.successor
+
+    async def branch(self, table: Table, person: Person, seat: int, ply: int) -> Table:
+        """A new table that plays on from a moment of a finished match: somebody and bots.
+
+        What that seat could not know then is dealt anew.
+        """
+        async with table.lock:
+            await self.load(table)
+        assert table.match is not None
+        world = table.match.view(seat, ply)
+        table.game.sight.guess(world, seat, np.uint64(new_seed()))
+        places = [
+            Place(PERSON, person.id) if i == seat else Place(BOT, level=USUAL)
+            for i in range(table.match.seats)
+        ]
+        return await self.set_up(table.game, person, places, table.row.options, world.tobytes())
+
+    async def hand_over(self, table: Table, seat: int) -> None:
+        """A bot plays on for the person of a seat."""
+        async with table.lock:
+            await self.store.hand_over(table.row.id, seat, USUAL)
+            await self._reread(table)
+            await self.load(table)
+            self._wake(table)
+        table.tell_all()
 
     # Playing
 
@@ -293,6 +327,8 @@ class Tables:
         moment, view = match.moment(seat), match.view(seat)
         hurry = len(match.waiting) > 1  # nobody sees a sealed choice, so nobody has to follow it
         least = asyncio.create_task(asyncio.sleep(0 if hurry else pause))
+        with suppress(Exception):  # a bot that cannot even warm up still gets its fallback move
+            await self.workshop.ready(table.game, "bots")
         action = await self.thinkers.choose(table.game, table.seats[seat].level, view, seat)
         await least
         table.thinking.discard(seat)

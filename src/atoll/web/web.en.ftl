@@ -115,6 +115,8 @@ wins = { $count ->
    *[other] { $who } share the victory
 }
 undo = Take back
+hand-over-me = Let a bot play for me
+hand-over = Let a bot play for { $name }
 log = What happened
 since = Since your last turn
 latest = Latest
@@ -131,7 +133,8 @@ fair-salt = Salt
 lost = Connection lost. Trying to come back…
 back-again = Connected again
 gone = This table is not here any more.
-preparing = Preparing the game. The very first time this takes a while.
+preparing = Preparing the game, step { $step } of { $all }. Only the very first time takes a minute or two.
+warming = the bots are warming up, only this first time
 cannot-show = The table cannot be shown right now. It will be back.
 
 ## Why not
@@ -177,6 +180,8 @@ eyes-all = As a spectator
 eyes-of = As { $name }
 here-happened = At this moment
 link-moment = Link to this moment
+branch = Play on from here
+branch-help = As { $name }, against bots. What { $name } did not know then is dealt anew.
 
 ## Learn
 

@@ -179,13 +179,12 @@ def test_a_caught_card_flies_to_its_pile(fast: Game) -> None:
 
 
 def test_the_last_dive_is_sorted_like_the_water(fast: Game) -> None:
-    table = Table(fast, 4, gap=0).set(6, ("U12", "T8", "C3"), keep={0: [9], 1: [6], 2: [9], 3: [2]})
-    table.dive(9, 6, 9, 2)
+    """Low above; equals as Kiti settled them before she walked on."""
+    table = Table(fast, 4, gap=0).set(6, ("U12", "T8", "C3"), keep={0: [9], 1: [9], 2: [6], 3: [2]})
+    table.dive(9, 9, 6, 2)
     root = drawn(table, 1)
     depth = [place(root, f"last-{seat}")[1] for seat in range(4)]
-    assert sorted(range(4), key=lambda seat: depth[seat]) == [3, 1, 2, 0], (
-        "low above; of equals the deep catch lowest"
-    )
+    assert sorted(range(4), key=lambda seat: depth[seat]) == [3, 2, 1, 0]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

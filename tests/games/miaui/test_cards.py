@@ -316,3 +316,4 @@ def test_mi_081_the_score_is_the_sum_of_the_pile(game: Game) -> None:
 def test_mi_082_equals_share_a_place(game: Game) -> None:
     table = Table(game, 4).set(6, ("C1", "C2", "C3"), {0: "T6", 1: "T7", 2: "U13", 3: "T7"})
     assert game.places(table.s) == (4, 2, 1, 2)
+    assert game.places(Table(game, 3).s) == (1, 1, 1)

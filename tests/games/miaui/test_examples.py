@@ -87,3 +87,14 @@ def test_the_sheet_of_the_complete_game(game: Game) -> None:
     assert rows["sheet-nothing",] == [3, 3, 4, 2]
     assert rows["sheet-looks",] == [0, 1, 2, 1]
     assert rows["sheet-average", "deep"] == [7.0, 8.8, 10.7, 11.0]
+
+
+def test_the_sheet_tells_losses_from_savings(game: Game) -> None:
+    """A gull that eats a jellyfish has eaten no points."""
+    table = Table(game, 3, deck="T8 J15 U13 C1 G G C2")
+    table.dive(9, 5, 2)
+    table.dive(10, 6, 3)
+    rows = {label.id: values for label, values in sheet(table.s, table.events)}
+    assert rows["sheet-gull-lost"] == [0, 13, 0]
+    assert rows["sheet-gull-saved"] == [15, 0, 0]
+    assert rows["sheet-total"] == [0, 0, 3]

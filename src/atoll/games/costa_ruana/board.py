@@ -5,9 +5,10 @@ from __future__ import annotations
 from atoll.kit import Look, Record, text
 
 from .board_art import INK, SOFT, WORKS, at, fit, gem, glow, middle, native, sign, title
-from .board_camps import camp, hand, own_camp
+from .board_camps import camp, hand, own_camp, targets
 from .board_centre import conditions
 from .board_islands import HILL, LAND, PALM, SHOAL, island
+from .board_motion import Motion
 from .board_plan import Plan, narrow, wide
 from .islands import islands
 from .parts import DECK_SIZE, PASS, Phase
@@ -19,15 +20,18 @@ def draw(view: Record, look: Look) -> str:
     """A position as the viewer may see it at the table."""
     n, first = int(view.seats), max(look.seat, 0)
     plan = (narrow if look.tall else wide)(n - 1, int(islands(view)))
+    motion = Motion(look.events)
     drawn = [_sea(plan)]
-    drawn += [island(view, look, i, x, y, plan.island_scale) for i, (x, y) in enumerate(plan.islands)]
+    drawn += [island(view, look, motion, i, x, y, plan.island_scale) for i, (x, y) in enumerate(plan.islands)]
     drawn.append(_deck(view, look, plan))
     drawn.append(conditions(view, look, plan.conditions))
-    drawn += [camp(view, look, (first + 1 + k) % n, area) for k, area in enumerate(plan.rivals)]
-    drawn.append(own_camp(view, look, first, plan.own, plan.tall))
+    seats = [(first + k) % n for k in range(n)]
+    drawn += [camp(view, look, motion, seat, area) for seat, area in zip(seats[1:], plan.rivals)]
+    drawn.append(own_camp(view, look, motion, first, plan.own, plan.tall))
     height = plan.height
     if look.seat >= 0 and view.phase != Phase.OVER:
-        drawn += [hand(view, look, plan.hand, plan.tall), _beside(view, look, plan)]
+        drawn += [hand(view, look, motion, plan.hand, plan.tall), _beside(view, look, plan)]
+        drawn += [targets(view, look, seat, area) for seat, area in zip(seats, (plan.own, *plan.rivals))]
     else:
         height = int(plan.own.y + plan.own.height + 8)
     return look.svg(plan.width, height, look.say("board"), "".join(drawn))
@@ -68,7 +72,7 @@ def _deck(view: Record, look: Look, plan: Plan) -> str:
         + middle(-34.5, 42, look.say("board-deck"), 13, INK, 700)
         + middle(34.5, 42, look.say("board-discard"), 13, INK, 700)
     )
-    return at(x, y, inside, plan.island_scale, 'id="deck"')
+    return at(x, y, inside, plan.island_scale)
 
 
 def _pile(x: float, colour: str) -> str:
@@ -91,7 +95,7 @@ def _beside(view: Record, look: Look, plan: Plan) -> str:
             + native(look.seat, 24, 32, 0.8)
             + middle(width / 2 + 12, 25.5, fit(words, 14, width - 48), 14, INK, 700)
         )
-        return at(x, y, look.act(view, PASS, inside, id="pass"))
+        return at(x, y, look.act(view, PASS, inside))
     if plan.tall:
         return ""
     x, y = area.x + area.width - 236, area.y + 26

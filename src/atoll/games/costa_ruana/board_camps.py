@@ -28,6 +28,7 @@ from .board_art import (
     shaman,
     title,
 )  # fmt: skip
+from .board_motion import Motion, card_at, hand_of, home, hut_of, native_on_card
 from .board_plan import TIGHT, Area
 from .parts import CARD, MOST_SEATS, PER_TREASURE, PLAY, SEAT, SLOTS, TYPE, Lying, Phase
 from .rules import score
@@ -42,7 +43,7 @@ def before(view: Record, seat: int) -> list[int]:
     return sorted(found, key=lambda slot: (view.face[slot] == UNKNOWN, int(TYPE[view.face[slot]]), slot))
 
 
-def table_card(view: Record, look: Look, slot: int, x: float, y: float, scale: float) -> str:
+def table_card(view: Record, look: Look, motion: Motion, slot: int, x: float, y: float, scale: float) -> str:
     """A card on the table with its layer's sign and the natives standing on it."""
     face, lying = int(view.face[slot]), Lying(int(view.lying[slot]))
     working = Phase.NEXT <= view.phase <= Phase.M_TO
@@ -53,25 +54,31 @@ def table_card(view: Record, look: Look, slot: int, x: float, y: float, scale: f
         paint = own_face_down if lying == Lying.CLOSED else face_up
         inside = paint(look, face, works, scale)
     layer = slot % MOST_SEATS
-    inside += '<circle cx="9" cy="9" r="14" fill="#fff"/>' + badge(layer, 9, 8 if layer == 2 else 9, 10.5)
+    inside += '<circle cx="9" cy="9" r="15.500" fill="#fff"/>' + badge(layer, 9, 8 if layer == 2 else 9, 12)
     if slot == view.card:
         inside += glow(CARD_W, CARD_H, 9, "#e3a72f")
     standing = [seat for seat in range(int(view.seats)) if int(view.standing[slot]) >> seat & 1]
     step = min(23, 66 / max(1, len(standing)))
     for i, seat in enumerate(standing):
-        inside += native(seat, CARD_W / 2 + (i - (len(standing) - 1) / 2) * step, 121)
+        left, place = CARD_W / 2 + (i - (len(standing) - 1) / 2) * step, native_on_card(slot, seat)
+        inside += motion.footprint(place, left - 10, 94) + motion.piece(place, native(seat, left, 121))
     if look.may(CARD + slot):
         inside += glow(CARD_W, CARD_H, 9)
     said = look.say("table-card", **slot_words(view, slot))
-    return at(x, y, look.act(view, CARD + slot, title(said) + inside, id=f"card-{slot}"), scale)
+    laid = look.act(view, CARD + slot, title(said) + inside)
+    return at(x, y, motion.piece(card_at(slot), laid), scale)
 
 
-def _cards(view: Record, look: Look, seat: int, x: float, y: float, width: float, scale: float) -> str:
+def _cards(
+    view: Record, look: Look, motion: Motion, seat: int, x: float, y: float, width: float, scale: float
+) -> str:
     """The cards before a seat, side by side or overlapping where there are many."""
     slots = before(view, seat)
     each = CARD_W * scale
     step = min(each + 8, (width - each) / max(1, len(slots) - 1))
-    return "".join(table_card(view, look, slot, x + i * step, y, scale) for i, slot in enumerate(slots))
+    return "".join(
+        table_card(view, look, motion, slot, x + i * step, y, scale) for i, slot in enumerate(slots)
+    )
 
 
 # Camps
@@ -102,7 +109,7 @@ def _who(view: Record, look: Look, seat: int, width: float) -> str:
     return (
         _sign_of(view, seat, 25, 25, 14)
         + text(48, 22, fit(name, 14, width - 48), 14, font_weight=700, fill=INK)
-        + text(48, 38, fit(_role(view, look, seat), 12.5, width - 48), 12.5, fill=SOFT)
+        + text(48, 38, fit(_role(view, look, seat), 13, width - 48), 13, fill=SOFT)
     )
 
 
@@ -125,6 +132,12 @@ def _count(said: str, picture: str, x: float, y: float, number: object, size: fl
     return f"<g>{title(said)}{picture}{text(x, y, number, size, font_weight=800, fill=INK)}</g>"
 
 
+def _home(motion: Motion, seat: int, x: float, y: float, scale: float) -> str:
+    """The native that stands for the reserve, or its last one."""
+    figure = motion.piece(home(seat), native(seat, x, y, scale))
+    return motion.footprint(home(seat), x - 10 * scale, y - 27 * scale) + figure
+
+
 def _wealth(view: Record, look: Look, seat: int) -> tuple[str, str]:
     """What may be seen of a hut, as a figure and in words."""
     if is_open(view):
@@ -132,36 +145,37 @@ def _wealth(view: Record, look: Look, seat: int) -> tuple[str, str]:
     return f"+{int(view.gain[seat])}", look.say("board-gain", count=int(view.gain[seat]))
 
 
-def _figures(view: Record, look: Look, seat: int, tight: bool) -> str:
+def _figures(view: Record, look: Look, motion: Motion, seat: int, tight: bool) -> str:
     """Natives at home, cards in hand, and what the hut shows."""
-    home, held = int(view.reserve[seat]), int(view.held[seat])
+    reserve, held = int(view.reserve[seat]), int(view.held[seat])
     worth, wealth = _wealth(view, look, seat)
-    natives = look.say("natives-count", reserve=home)
+    natives = look.say("natives-count", reserve=reserve)
     cards = look.say("board-hand-cards", count=held)
     if tight:
         return (
-            _count(natives, native(seat, 20, 54, 0.75), 33, 52, home, 16)
-            + _count(cards, hand_sign(20, 72), 35, 77, held, 14)
-            + _count(wealth, gem(20, 95, 0.95), 33, 100, worth, 14)
+            _count(natives, _home(motion, seat, 20, 54, 0.75), 33, 52, reserve, 16)
+            + _count(cards, motion.footprint(hand_of(seat), 12, 64) + hand_sign(20, 72), 35, 77, held, 14)
+            + _count(wealth, motion.piece(hut_of(seat), gem(20, 95, 0.95)), 33, 100, worth, 14)
         )
     after = 38 + 11 * len(worth)
+    won = motion.piece(hut_of(seat), gem(after + 9, 97, 0.8))
     tail = wealth if is_open(view) else look.say("board-last")
     return (
-        _count(natives, native(seat, 22, 70, 0.85), 35, 67, home, 18)
-        + _count(cards, hand_sign(88, 62), 102, 68, held, 15)
-        + _count(wealth, hut(seat, 22, 105, 0.6) + gem(after + 9, 97, 0.8), 37, 102, worth, 15)
-        + text(after + 20, 101, fit(tail, 12, 82), 12, fill=SOFT)
+        _count(natives, _home(motion, seat, 22, 70, 0.85), 35, 67, reserve, 18)
+        + _count(cards, motion.footprint(hand_of(seat), 80, 54) + hand_sign(88, 62), 102, 68, held, 15)
+        + _count(wealth, hut(seat, 22, 105, 0.6) + won, 37, 102, worth, 15)
+        + text(after + 20, 101, fit(tail, 12.5, 90), 12.5, fill=SOFT)
     )
 
 
-def camp(view: Record, look: Look, seat: int, area: Area) -> str:
+def camp(view: Record, look: Look, motion: Motion, seat: int, area: Area) -> str:
     """A rival's camp."""
     tight = area.width < TIGHT
     drawn = mat(area, bool(view.acting == seat))
     drawn += (_who_tight if tight else _who)(view, look, seat, area.width - 50 if tight else 150)
-    drawn += _figures(view, look, seat, tight)
+    drawn += _figures(view, look, motion, seat, tight)
     x, y, scale = (66, 30, 0.66) if tight else (166, 10, 0.8)
-    drawn += _cards(view, look, seat, x, y, area.width - x - (8 if tight else 12), scale)
+    drawn += _cards(view, look, motion, seat, x, y, area.width - x - (8 if tight else 12), scale)
     if view.shaman == seat:
         figure = shaman(area.width - 17, 32, 0.52) if tight else shaman(136, 86, 0.68)
         drawn += f'<g id="shaman">{figure}</g>'
@@ -170,7 +184,7 @@ def camp(view: Record, look: Look, seat: int, area: Area) -> str:
         drawn += _button(area.width - 146, area.height / 2 - 17, 132, look.say("board-appoint"))
     if view.phase == Phase.APPOINT:
         drawn = look.act(view, SEAT + seat, drawn)
-    return at(area.x, area.y, drawn + _targets(view, look, seat, area), attributes=f'id="camp-{seat}"')
+    return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
 
 
 def _button(x: float, y: float, width: float, words: str) -> str:
@@ -180,83 +194,72 @@ def _button(x: float, y: float, width: float, words: str) -> str:
     )
 
 
-def _targets(view: Record, look: Look, seat: int, area: Area) -> str:
-    """Once a card of the hand is picked: lay it here."""
-    drawn = []
-    own = seat == look.seat
-    said = look.say("board-lay-self" if own else "board-lay")
-    width = min(area.width - 16, 9 * len(said) + 40)
-    for face in dict.fromkeys(int(f) for f in (view.hand[look.seat] if look.actions else ()) if f >= 0):
-        action = PLAY + face * MOST_SEATS + seat
-        if look.may(action):
-            inside = (
-                f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff6df" '
-                f'fill-opacity=".55" '
-                'stroke="var(--can)" stroke-width="4"/>'
-                + _button((area.width - width) / 2, area.height / 2 - 17, width, said)
-            )
-            drawn.append(look.act(view, action, inside, when=f"hand-{face}"))
-    return "".join(drawn)
-
-
 # The own camp
 
 
-def own_camp(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str:
+def own_camp(view: Record, look: Look, motion: Motion, seat: int, area: Area, tall: bool) -> str:
     """The viewer's camp (for spectators the first seat's), larger and with its points."""
     acting = bool(view.acting == seat)
     drawn = mat(area, acting)
     if tall:
-        drawn += at(0, 116, _own_seat(view, look, seat, tall)) + at(200, 112, _points(view, look, seat, tall))
-        drawn += _own_cards(view, look, seat, 14, 10, area.width - 28, 0.8)
+        drawn += at(0, 116, _own_seat(view, look, motion, seat, tall)) + at(
+            200, 112, _points(view, look, motion, seat, tall)
+        )
+        drawn += _own_cards(view, look, motion, seat, 14, 10, area.width - 28, 0.8)
     else:
-        drawn += _own_seat(view, look, seat, tall) + at(776, 16, _points(view, look, seat, tall))
-        drawn += _before_words(look, seat) + _own_cards(view, look, seat, 396, 8, 370, 0.86)
+        drawn += _own_seat(view, look, motion, seat, tall) + at(
+            758, 16, _points(view, look, motion, seat, tall)
+        )
+        drawn += _own_cards(view, look, motion, seat, 396, 8, 370, 0.86)
+        if seat == look.seat and view.phase != Phase.OVER:
+            drawn += _before_words(look)
     if look.may(SEAT + seat):
         drawn += glow(area.width, area.height, 16)
         drawn += _button(area.width - 200 if tall else 520, 36, 186, look.say("board-keep"))
     if view.phase == Phase.APPOINT:
         drawn = look.act(view, SEAT + seat, drawn)
-    return at(area.x, area.y, drawn + _targets(view, look, seat, area), attributes=f'id="camp-{seat}"')
+    return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
 
 
-def _own_seat(view: Record, look: Look, seat: int, tall: bool) -> str:
+def _own_seat(view: Record, look: Look, motion: Motion, seat: int, tall: bool) -> str:
     """Who sits here, with all natives that are at home."""
     reserve = int(view.reserve[seat])
     y, step = (80, 17) if tall else (102, 21)
     words_x = 22 + max(0, reserve - 1) * step + 18
     drawn = _who(view, look, seat, 140 if tall else 170)
-    drawn += "".join(native(seat, 22 + i * step, y, 0.9) for i in range(reserve))
+    drawn += "".join(native(seat, 22 + i * step, y, 0.9) for i in range(reserve - 1))
+    if reserve:
+        drawn += _home(motion, seat, 22 + (reserve - 1) * step, y, 0.9)
     drawn += text(words_x, y - 3, reserve, 20, font_weight=800, fill=INK)
-    drawn += text(words_x + 14 * len(str(reserve)) + 4, y - 4, look.say("board-reserve"), 12.5, fill=SOFT)
+    drawn += text(words_x + 14 * len(str(reserve)) + 4, y - 4, look.say("board-reserve"), 13, fill=SOFT)
     if view.shaman == seat:
         figure = shaman(168, 46, 0.75) if tall else shaman(190, 62, 0.9)
         drawn += f'<g id="shaman">{figure}</g>'
     return drawn
 
 
-def _before_words(look: Look, seat: int) -> str:
-    if look.seat != seat:
-        return ""
+def _before_words(look: Look) -> str:
     rows = look.say("board-before-help").split("|")
     head = text(384, 46, look.say("board-before"), 13, font_weight=700, fill=INK, text_anchor="end")
     return head + "".join(
-        text(384, 64 + 17 * i, row, 12.5, fill=SOFT, text_anchor="end") for i, row in enumerate(rows)
+        text(384, 64 + 17 * i, row, 13, fill=SOFT, text_anchor="end") for i, row in enumerate(rows)
     )
 
 
-def _own_cards(view: Record, look: Look, seat: int, x: float, y: float, width: float, scale: float) -> str:
-    if not before(view, seat):
+def _own_cards(
+    view: Record, look: Look, motion: Motion, seat: int, x: float, y: float, width: float, scale: float
+) -> str:
+    if not before(view, seat) and view.phase != Phase.OVER:
         each = CARD_W * scale
         return at(
             x, y,
             f'<rect width="{each:g}" height="{CARD_H * scale:g}" rx="8" fill="none" '
             f'stroke="{EDGE}" stroke-width="1.500" stroke-dasharray="5 4"/>',
         )  # fmt: skip
-    return _cards(view, look, seat, x, y, width, scale)
+    return _cards(view, look, motion, seat, x, y, width, scale)
 
 
-def _points(view: Record, look: Look, seat: int, tall: bool) -> str:
+def _points(view: Record, look: Look, motion: Motion, seat: int, tall: bool) -> str:
     """The hut with its treasures and what they are worth; closed to others while huts are remembered."""
     x, floor = (60, 52) if tall else (72, 82)
     worth, points = int(view.hut[seat]), int(score(view, seat))
@@ -267,21 +270,21 @@ def _points(view: Record, look: Look, seat: int, tall: bool) -> str:
             + text(x, 60, f"+{int(view.gain[seat])}", 20, font_weight=800, fill=INK)
             + gem(x + 42, 54, 1.2)
         )
-    drawn += "".join(
-        gem(x - 18 + (9 if tall else 13) * i, floor, 0.95) for i in range(min(worth, 2 if tall else 5))
-    )
+    step, most = (9, 2) if tall else (13, 5)
+    gems = [gem(x - 18 + step * i, floor, 0.95) for i in range(min(worth, most))]
+    drawn += "".join(gems[:-1]) + motion.piece(hut_of(seat), "".join(gems[-1:]))
     total = look.say("board-sum", treasures=worth, each=PER_TREASURE, reserve=int(view.reserve[seat]))
     said = look.say("board-points", points=points)
-    drawn += text(x, 34, points, 24, font_weight=800, fill=INK) + text(x, 54, total, 12.5, fill=SOFT)
+    drawn += text(x, 34, points, 24, font_weight=800, fill=INK) + text(x, 54, total, 13, fill=SOFT)
     if not tall:
-        drawn += text(x + 17 * len(str(points)) + 6, 33, said, 12.5, fill=SOFT)
+        drawn += text(x + 17 * len(str(points)) + 6, 33, said, 13, fill=SOFT)
     return f"<g>{title(f'{points} {said}')}{drawn}</g>"
 
 
 # The hand
 
 
-def hand(view: Record, look: Look, area: Area, tall: bool) -> str:
+def hand(view: Record, look: Look, motion: Motion, area: Area, tall: bool) -> str:
     """The own cards: pick one, then a camp to lay it before."""
     seat = look.seat
     faces = [int(face) for face in view.hand[seat, : view.held[seat]]]
@@ -291,15 +294,16 @@ def hand(view: Record, look: Look, area: Area, tall: bool) -> str:
     top = area.y + (30 if tall else 2)
     left = area.x + (area.width - len(faces) * step) / 2
     drawn = _hand_words(look, area, left, laying, tall)
+    drawn += motion.footprint(hand_of(seat), area.x + area.width / 2 - CARD_W / 2, top)
     for i, face in enumerate(faces):
         inside = face_up(look, face, needed_flip(view, face), scale)
         words = face_words(look, face)
         key = f"hand-{face}"
         if laying:
             inside = glow(CARD_W, CARD_H, 9, "var(--gold)") + inside
-            card = look.pick(key, inside, words, id=f"hand-card-{i}")
+            card = look.pick(key, inside, words)
         else:
-            card = f'<g id="hand-card-{i}">{title(words)}{inside}</g>'
+            card = f"<g>{title(words)}{inside}</g>"
         drawn += at(left + i * step, top, card, scale)
     return drawn
 
@@ -310,5 +314,20 @@ def _hand_words(look: Look, area: Area, left: float, laying: bool, tall: bool) -
         x, y = area.x + area.width / 2, area.y + 14
         return text(x, y, f"{head}: {help_}", 13, text_anchor="middle", fill=INK)
     return text(left - 14, area.y + 46, head, 14, text_anchor="end", font_weight=700, fill=INK) + text(
-        left - 14, area.y + 64, help_, 12.5, text_anchor="end", fill=SOFT
+        left - 14, area.y + 64, help_, 13, text_anchor="end", fill=SOFT
     )
+
+
+def targets(view: Record, look: Look, seat: int, area: Area) -> str:
+    """Once a card of the hand is picked: lay it before this seat. For keys it follows the hand."""
+    said = look.say("board-lay-self" if seat == look.seat else "board-lay")
+    width = min(area.width - 16, 9 * len(said) + 40)
+    inside = (
+        f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff" fill-opacity="0" '
+        'stroke="var(--can)" stroke-width="4"/>'
+        + _button((area.width - width) / 2, area.height / 2 - 17, width, said)
+    )
+    faces = dict.fromkeys(int(face) for face in view.hand[look.seat, : view.held[look.seat]])
+    actions = {face: PLAY + face * MOST_SEATS + seat for face in faces}
+    drawn = [look.act(view, a, inside, when=f"hand-{face}") for face, a in actions.items() if look.may(a)]
+    return at(area.x, area.y, "".join(drawn))

@@ -21,12 +21,13 @@ from .parts import (
     Phase,
     Type,
 )
+from .rules import place, score
 from .words import slot_words
 
 SCENE = 157  # width the scenes are drawn for
 ART = 76  # height of the picture on a condition card
 STRIP = 28
-LINE = 20.5
+LINE = 21.5
 _SCENES = {
     "day": '<path d="M0 14A14 14 0 0 1 14 0H143A14 14 0 0 1 157 14V76H0z" fill="#ffe3a0"/>'
     '<circle cx="92" cy="40" r="30" fill="#ffb938" opacity=".3"/><circle cx="92" cy="40" r="20" '
@@ -65,9 +66,8 @@ def _condition(view: Record, look: Look, condition: int, area: Area) -> str:
     name = CONDITIONS[condition]
     words = look.say("condition", side=side)
     wide = area.width
-    turned = _is_turned(view)
-    foot = "now" if turned else name
-    said = look.say("board-works") if turned else look.say("board-turn", side=other)
+    foot = "now" if _is_turned(view) else name
+    said = look.say("board-works") if _is_turned(view) else look.say("board-turn", side=other)
     inside = (
         f'<rect x="1" y="5" width="{wide:g}" height="{area.height:g}" rx="14" fill="#0b2733" opacity=".22"/>'
         f'<rect width="{wide:g}" height="{area.height:g}" rx="14" fill="{CREAM}"/>'
@@ -75,17 +75,22 @@ def _condition(view: Record, look: Look, condition: int, area: Area) -> str:
         f'<rect x="7" y="7" width="{len(words) * 8.6 + 36:g}" height="25" rx="12.500" fill="{CREAM}"/>'
         + sign(side, 21, 19.5, INK, 0.82)
         + text(36, 24.5, words, 15, font_weight=800, fill=INK)
-        + f'<rect y="{ART}" width="{wide:g}" height="{STRIP}" fill="{WORKS[foot]}"/>'
-        + sign(foot, 17, ART + 14, "#fff")
-        + text(31, ART + 18.5, said, 13, font_weight=700, fill="#fff")
-        + _panel(view, look, condition, area)
     )
+    if view.phase == Phase.OVER:
+        inside += _result(view, look, area) if condition == SKY else ""
+    else:
+        inside += (
+            f'<rect y="{ART}" width="{wide:g}" height="{STRIP}" fill="{WORKS[foot]}"/>'
+            + sign(foot, 17, ART + 14, "#fff")
+            + text(31, ART + 18.5, said, 13, font_weight=700, fill="#fff")
+            + _panel(view, look, condition, area)
+        )
     if look.may(FLIP + condition):
         inside += (
             f'<rect x="-2" y="-2" width="{wide + 4:g}" height="{area.height + 4:g}" rx="16" fill="none" '
             'stroke="var(--can)" stroke-width="3.500"/>'
         )
-    return at(area.x, area.y, look.act(view, FLIP + condition, inside, id=f"condition-{name}"))
+    return at(area.x, area.y, look.act(view, FLIP + condition, inside, attributes=f'data-part="{name}"'))
 
 
 def _is_turned(view: Record) -> bool:
@@ -100,7 +105,7 @@ def _panel(view: Record, look: Look, condition: int, area: Area) -> str:
     if _is_turned(view):
         if condition == TIDE:
             return _now(view, look, area, y)
-        head = middle(area.width / 2, y, look.say("board-queue"), 12.5, SOFT)
+        head = middle(area.width / 2, y, look.say("board-queue"), 13.5, SOFT)
         return head + _lines(view, look, _queue(view)[:room], y, area)
     sides = [SIDES[c][1 - int(view.side[c]) if c == condition else int(view.side[c])] for c in (SKY, TIDE)]
     head = middle(
@@ -114,6 +119,23 @@ def _panel(view: Record, look: Look, condition: int, area: Area) -> str:
     return head + _lines(view, look, works[:room], y, area) + tally
 
 
+def _result(view: Record, look: Look, area: Area) -> str:
+    """The end: places and points."""
+    y = ART + 24
+    ranking = sorted(range(int(view.seats)), key=lambda seat: int(place(view, seat)))
+    drawn = middle(area.width / 2, y, look.say("sheet-total"), 13, INK, 700)
+    for i, seat in enumerate(ranking):
+        line = y + 20 + 23 * i
+        drawn += (
+            middle(16, line + 5, int(place(view, seat)), 14, SOFT, 700)
+            + badge(seat, 37, line - (0.5 if seat == 2 else 0), 9)
+            + text(53, line + 5, fit(look.name(seat), 13, area.width - 90), 13, fill=INK)
+            + text(area.width - 10, line + 5, int(score(view, seat)), 15, font_weight=800, fill=INK,
+                   text_anchor="end")
+        )  # fmt: skip
+    return drawn
+
+
 def _lines(view: Record, look: Look, slots: list[int], y: float, area: Area) -> str:
     return "".join(_line(view, look, slot, y + 16 + i * LINE, area.width) for i, slot in enumerate(slots))
 
@@ -124,11 +146,11 @@ def _now(view: Record, look: Look, area: Area, y: float) -> str:
     drawn = badge(seat, x, y + 14, 15)
     drawn += middle(x, y + 48, fit(look.name(seat), 14, area.width - 12), 14, INK, 700)
     if view.card == NOWHERE:
-        return drawn + middle(x, y + 68, look.say("board-chooses"), 12.5, SOFT)
+        return drawn + middle(x, y + 68, look.say("board-chooses"), 13.5, SOFT)
     face, left, copy = int(view.face[view.card]), int(view.left), int(view.copy_no)
     drawn += middle(x, y + 70, kind_words(look, face), 15, INK, 800)
     drawn += middle(
-        x, y + 88, look.say("board-copy", number=copy) if copy else look.say("board-owner"), 12.5, SOFT
+        x, y + 88, look.say("board-copy", number=copy) if copy else look.say("board-owner"), 13.5, SOFT
     )
     if TYPE[face] in (Type.RETURN, Type.PLACE):
         first = x - 13 * (left - 1)
@@ -138,7 +160,7 @@ def _now(view: Record, look: Look, area: Area, y: float) -> str:
 
 def _hint(look: Look, area: Area, y: float) -> str:
     rows = look.say("board-hint").split("|")
-    return "".join(middle(area.width / 2, y + 26 + 17 * i, row, 12, SOFT) for i, row in enumerate(rows))
+    return "".join(middle(area.width / 2, y + 26 + 17 * i, row, 13, SOFT) for i, row in enumerate(rows))
 
 
 def _queue(view: Record) -> list[int]:
@@ -162,21 +184,21 @@ def _line(view: Record, look: Look, slot: int, y: float, width: float) -> str:
     drawn = ""
     if now:
         drawn += f'<rect x="4" y="{y - 10:g}" width="{width - 8:g}" height="{LINE}" rx="9" fill="#ffe2a8"/>'
-    drawn += badge(owner, 16, y - (0.5 if owner == 2 else 0), 8.5)
-    words = fit(kind_words(look, face), 12.5, width - 40 - 18 * len(copies))
-    drawn += text(29, y + 4.5, words, 12.5, font_weight=700, fill=INK)
+    drawn += badge(owner, 16, y - (0.5 if owner == 2 else 0), 9.8)
+    words = fit(kind_words(look, face), 13.5, width - 42 - 20 * len(copies))
+    drawn += text(30, y + 4.8, words, 13.5, font_weight=700, fill=INK)
     if slot == FIRST_CLOSED + look.seat and view.lying[slot] == Lying.CLOSED:
-        drawn += _eye(width - 14 - 17 * len(copies), y)
+        drawn += _eye(width - 14 - 20 * len(copies), y)
     for i, seat in enumerate(copies):
         done = now and not int(view.due) >> seat & 1
-        x = width - 13 - (len(copies) - 1 - i) * min(17, 64 / len(copies))
+        x = width - 13 - (len(copies) - 1 - i) * min(20, 70 / len(copies))
         ring = (
-            f'<circle cx="{x:g}" cy="{y:g}" r="10" fill="none" stroke="{INK}" stroke-width="1.600"/>'
+            f'<circle cx="{x:g}" cy="{y:g}" r="11.500" fill="none" stroke="{INK}" stroke-width="1.600"/>'
             if now and seat == view.actor and view.copy_no > 0
             else ""
         )
         drawn += (
-            badge(seat, x, y - (0.5 if seat == 2 else 0), 7.5, 'opacity=".35"' if done and not ring else "")
+            badge(seat, x, y - (0.5 if seat == 2 else 0), 9, 'opacity=".35"' if done and not ring else "")
             + ring
         )
     return f"<g>{title(look.say('table-card', **slot_words(view, slot)))}{drawn}</g>"
@@ -200,5 +222,5 @@ def _tally(view: Record, look: Look, area: Area, works: int, dies: int) -> str:
     y = area.height - 9
     said = look.say("board-tally", works=works, dies=dies, closed=closed)
     return f'<path d="M10 {y - 16:g}H{area.width - 10:g}" stroke="#e2d6bd"/>' + middle(
-        area.width / 2, y, fit(said, 12, area.width - 6), 12, SOFT
+        area.width / 2, y, fit(said, 13, area.width + 10), 13, SOFT
     )

@@ -6,8 +6,9 @@ from atoll.kit import NOBODY, Look, Record, badge
 from atoll.kit.record import copy
 
 from .board_art import CREAM, INK, SOFT, at, gem, middle, native
+from .board_motion import Motion, gem_on, native_on
 from .islands import land, leave, reason, winner
-from .parts import ISLAND, LETTERS, MOST_SEATS, NATIVE, ROOM, Phase, Reason
+from .parts import ISLAND, LETTERS, MOST_SEATS, NATIVE, ROOM, Phase, Reason, What
 
 PLACES = ((-45, 14), (-15, 14), (15, 14), (45, 14), (-30, 47), (0, 47), (30, 47))
 SHOAL = "M-84 4C-90-38-48-66-6-63 38-70 80-48 85-8 90 32 60 62 16 65-26 70-80 50-84 4z"
@@ -23,7 +24,7 @@ PALM = (
 )
 
 
-def island(view: Record, look: Look, i: int, x: float, y: float, scale: float) -> str:
+def island(view: Record, look: Look, motion: Motion, i: int, x: float, y: float, scale: float) -> str:
     """One island; as a whole it stands for pointing at it."""
     may = look.may(ISLAND + i)
     ring = f'<path d="{LAND}" fill="none" stroke="var(--can)" stroke-width="4"/>' if may else ""
@@ -36,13 +37,13 @@ def island(view: Record, look: Look, i: int, x: float, y: float, scale: float) -
         + "".join(f'<ellipse cx="{px}" cy="{py}" rx="10" ry="3.800" fill="#dcb878"/>' for px, py in PLACES)
         + ring
         + _signpost(i)
-        + _heap(int(view.treasure[i]))
+        + _heap(motion, i, int(view.treasure[i]))
         + _pill(view, look, i)
-        + _natives(view, look, i)
-        + _tag(view, look, i)
+        + _natives(view, look, motion, i)
+        + (_collected(look, i) or _tag(view, look, i))
+        + _marks(view, look, i)
     )
-    marked = _source(view, i)
-    return at(x, y, look.act(view, ISLAND + i, inside + marked, id=f"island-{LETTERS[i]}"), scale)
+    return at(x, y, look.act(view, ISLAND + i, inside, attributes=f'data-part="island-{LETTERS[i]}"'), scale)
 
 
 def _signpost(i: int) -> str:
@@ -53,9 +54,14 @@ def _signpost(i: int) -> str:
     )
 
 
-def _heap(treasures: int) -> str:
-    spots = ((-18, 0), (-4, 0), (10, 0), (-11, -9), (3, -9))[:treasures]
-    return "".join(gem(px - 6, py - 31) for px, py in spots)
+def _heap(motion: Motion, i: int, treasures: int) -> str:
+    spots = ((-24, -31), (-10, -31), (4, -31), (-17, -40), (-3, -40))[:treasures]
+    if not spots:
+        return ""
+    gems = [gem(x, y) for x, y in spots]
+    last_x, last_y = spots[-1]
+    gems[-1] = motion.piece(gem_on(i), gems[-1])
+    return motion.footprint(gem_on(i), last_x - 7, last_y - 9) + "".join(gems)
 
 
 def _pill(view: Record, look: Look, i: int) -> str:
@@ -79,26 +85,33 @@ def _pill(view: Record, look: Look, i: int) -> str:
     )
 
 
-def _natives(view: Record, look: Look, i: int) -> str:
+def _natives(view: Record, look: Look, motion: Motion, i: int) -> str:
     """The tribes on their places; when a native is to be moved, each tribe can be pointed at."""
     places = iter(PLACES)
     drawn = []
     for seat in range(int(view.seats)):
         number = int(view.native[i, seat])
         taken = [next(places) for _ in range(number)]
-        figures = "".join(native(seat, *place) for place in taken)
-        if number and view.phase == Phase.M_FROM:
+        if not number:
+            continue
+        last = motion.piece(native_on(i, seat), native(seat, *taken[-1]))
+        figures = "".join(native(seat, *place) for place in taken[:-1]) + last
+        drawn.append(motion.footprint(native_on(i, seat), taken[-1][0] - 10, taken[-1][1] - 27))
+        if view.phase == Phase.M_FROM:
             figures = look.act(view, NATIVE + i * MOST_SEATS + seat, _rings(look, i, seat, taken) + figures)
         drawn.append(figures)
     return "".join(drawn)
 
 
 def _rings(look: Look, i: int, seat: int, taken: list[tuple[int, int]]) -> str:
-    """Under natives that may be picked."""
+    """Under natives that may be picked: a ring, and room for a thumb."""
     if not look.may(NATIVE + i * MOST_SEATS + seat):
         return ""
     ring = 'rx="13" ry="6.500" fill="#ffd9c4" stroke="var(--can)" stroke-width="2.500"'
-    return "".join(f'<ellipse cx="{x}" cy="{y}" {ring}/>' for x, y in taken)
+    thumb = 'width="30" height="36" fill="#fff" fill-opacity="0"'
+    return "".join(
+        f'<rect x="{x - 15}" y="{y - 28}" {thumb}/><ellipse cx="{x}" cy="{y}" {ring}/>' for x, y in taken
+    )
 
 
 def _tag(view: Record, look: Look, i: int) -> str:
@@ -141,8 +154,28 @@ def _after(view: Record, look: Look, i: int) -> int:
     return then if then != int(winner(view, i)) else NOBODY
 
 
-def _source(view: Record, i: int) -> str:
-    """The island something has been picked from."""
-    if view.source != i:
+def _collected(look: Look, i: int) -> str:
+    """Just after collecting: who got the treasure of this island, or that it is disputed."""
+    for event in look.events:
+        if event.code == What.COLLECT and event.numbers[0] == i:
+            taker, why = event.numbers[1:3]
+            if taker != NOBODY:
+                return (
+                    f'<rect x="22" y="29" width="60" height="26" rx="13" fill="{CREAM}" stroke="#e3a72f" '
+                    'stroke-width="2.500"/>' + badge(taker, 37, 41 if taker == 2 else 42, 9.5)
+                    + middle(56, 47, "+1", 14, INK, 800) + gem(72, 42, 0.7)
+                )  # fmt: skip
+            if why == Reason.DISPUTE:
+                return _word(look.say("board-dispute"), CREAM, INK)
+    return ""
+
+
+def _marks(view: Record, look: Look, i: int) -> str:
+    """A line around the island something has been picked from, and around those just changed."""
+    places = {What.START_NATIVE: (1,), What.PLACED: (1,), What.RETURNED: (1,), What.TREASURE_MOVED: (1, 2)}
+    places[What.NATIVE_MOVED] = (2, 3)
+    touched = {e.numbers[k] for e in look.events for k in places.get(What(e.code), ())}
+    if view.source != i and i not in touched:
         return ""
-    return f'<path d="{SHOAL}" fill="none" stroke="#e3a72f" stroke-width="4" stroke-dasharray="9 6"/>'
+    dashes = 'stroke-dasharray="9 6"' if view.source == i else 'opacity=".8"'
+    return f'<path d="{SHOAL}" fill="none" stroke="#e3a72f" stroke-width="3.500" {dashes}/>'

@@ -49,7 +49,7 @@ def wide(rivals: int, islands: int) -> Plan:
     """Rivals above, the sea with the conditions in the middle, the own camp and hand below."""
     rows = 1 + max(row for _, row in WIDE_ISLANDS[islands])
     width, camp = 1000, 116 if rivals <= 3 else 108
-    sea = Area(0, camp + 14, width, 306 if rows == 2 else 326)
+    sea = Area(0, camp + 14, width, 306 if rows == 2 else 320)
     pitch = sea.height / rows
     spots = [(COLUMNS[c], sea.y + pitch * (r + 0.53)) for c, r in WIDE_ISLANDS[islands]]
     each = min(420, (width - 2 * GAP - (rivals - 1) * GAP) / rivals)
@@ -71,7 +71,11 @@ def narrow(rivals: int, islands: int) -> Plan:
     width = 360
     conditions = (Area(6, 8, 170, 262), Area(184, 8, 170, 262))
     top, pitch = 286, 128
-    spots = [(92 if i % 2 == 0 else 268, top + 66 + pitch * (i // 2)) for i in range(islands + 1)]
+    spots: list[Point] = [
+        (92 if i % 2 == 0 else 268, top + 66 + pitch * (i // 2)) for i in range(islands + 1)
+    ]
+    if islands % 2 == 0:  # the deck has a row of its own
+        spots[-1] = (width / 2, spots[-1][1])
     sea = Area(0, 0, width, top + pitch * ((islands + 2) // 2) + 8)
     camp = 112
     camps = tuple(Area(6, sea.height + 8 + i * (camp + 6), width - 12, camp) for i in range(rivals))

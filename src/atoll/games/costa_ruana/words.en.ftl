@@ -13,14 +13,14 @@ option-huts-open = open: totals are shown
 ## Names; $kind, $background, $side, $how are there wherever they are needed
 
 kind = { $kind ->
-    [T] Move a treasure
-    [R1] Return 1 native
-    [R2] Return 2 natives
-    [R3] Return 3 natives
-    [D1] Place 1 native
-    [D2] Place 2 natives
-    [D3] Place 3 natives
-    [M] Move a native
+    [T] “Move a treasure”
+    [R1] “Return 1 native”
+    [R2] “Return 2 natives”
+    [R3] “Return 3 natives”
+    [D1] “Place 1 native”
+    [D2] “Place 2 natives”
+    [D3] “Place 3 natives”
+    [M] “Move a native”
    *[unknown] unknown card
 }
 kind-short = { $kind ->
@@ -42,7 +42,7 @@ background = { $background ->
    *[unknown] unknown
 }
 card = { $kind ->
-    [unknown] a card nobody has shown
+    [unknown] { kind }
    *[known] { kind } ({ background })
 }
 condition = { $side ->
@@ -67,7 +67,10 @@ do-play = { $whose ->
 table-slot = { $how ->
     [closed] the closed card
    *[open] the open card
-} { $layer } laid before { $owner }: { card }
+} { $layer } laid before { $owner }{ $kind ->
+    [unknown] { "" }
+   *[known] : { card }
+}
 do-stand = Stand a native on { table-slot }
 do-next = Apply next { table-slot }
 do-pass = Keep all natives at home
@@ -101,11 +104,11 @@ ask-next = Choose the card that works next
 ask-t-from = Move a treasure: from which island?
 ask-t-to = Move the treasure from { $island }: to which island?
 ask-r-from = { $left ->
-    [one] Take { $left } more native home
+    [one] Take { $left } native home
    *[other] Take { $left } natives home
 }
 ask-d-to = { $left ->
-    [one] Place { $left } more native on an island
+    [one] Place { $left } native on an island
    *[other] Place { $left } natives on islands
 }
 ask-m-from = Move a native of any tribe: which one?
@@ -198,7 +201,10 @@ event-lay-face = Known to you alone: it is { card }
 event-stand = { $who } stands on { $how ->
     [closed] the closed card of { $layer }
    *[open] { kind }
-} before { $owner }
+} { $whose ->
+    [own] in their own camp
+   *[other] before { $owner }
+}
 event-no-native = { $why ->
     [empty] { $who } has no native at home to stand on a card
    *[declined] { $who } keeps all natives at home
@@ -207,7 +213,10 @@ event-flip = { $who } turns the { $condition ->
     [sky] sky
    *[tide] tide
 }: { condition }
-event-reveal = The closed card of { $layer } before { $owner } is { card }
+event-reveal = { $whose ->
+    [own] The closed card of { $layer } in their own camp is { card }
+   *[other] The closed card of { $layer } before { $owner } is { card }
+}
 event-dead = { card } before { $owner } does not work
 event-home = A native of { $who } comes home from a card
 event-apply = { $copy ->
@@ -321,12 +330,14 @@ sheet-treasures = { $reason ->
 sheet-natives = Natives at home
 sheet-total = Points
 sheet-count = Treasures in the hut (breaks ties)
+sheet-round = Treasures of round { $number }
 sheet-lived = Own cards that worked
 sheet-before-others = Cards laid before others
 sheet-copies = Cards copied by a native
 sheet-wasted = Natives on cards that did not work
 sheet-pushed = Natives moved by rivals
 sheet-shaman = Rounds as Shaman
+sheet-appointed = Times appointed Shaman by another
 
 ## The box
 
@@ -352,6 +363,7 @@ figure-deck = Cards with the background { background }, by notches
 
 board = The table of Costa Ruana: islands, conditions, camps and your hand
 board-full = full
+board-dispute = dispute
 board-lone = lone
 board-works = works now
 board-turn = Turn to { condition }
@@ -373,7 +385,6 @@ board-hand-cards = { $count ->
 board-gain = Treasures at the last collecting: { $count }
 board-before = Before you
 board-before-help = in the order|they work
-board-nothing = no card lies here
 board-points = { $points ->
     [one] point now
    *[other] points now
@@ -392,6 +403,4 @@ board-discard = discard
 board-reading = A card works only if
 board-sky-turns = the sky turns
 board-tide-turns = the tide turns
-board-pick = Pick { card }
-board-stand = Stand here
 board-points-of = Points: { $points }

@@ -124,8 +124,10 @@ def slot_words(view: Record, slot: int) -> dict[str, Any]:
 # Events
 
 
-def _natives(slot: int) -> dict[str, Any]:
-    return {"layer": Seat(slot % MOST_SEATS), "how": "open" if slot < FIRST_CLOSED else "closed"}
+def _before(slot: int, owner: int, seat: int) -> dict[str, Any]:
+    how = "open" if slot < FIRST_CLOSED else "closed"
+    layer = Seat(slot % MOST_SEATS)
+    return {"layer": layer, "how": how, "owner": Seat(owner), "whose": whose(owner, seat)}
 
 
 def _next_shaman(seat: int, treasures: int, tied: int, *_: int) -> Say:
@@ -162,7 +164,7 @@ _SENTENCES: dict[int, Callable[..., Say | None]] = {
     What.LAY_CLOSED: lambda who, owner, *_: _lay("event-lay-closed")(who, owner),
     What.LAY_CLOSED_FACE: lambda who, owner, face, *_: Say("event-lay-face", card(face)),
     What.STAND: lambda who, slot, owner, face, *_: Say(
-        "event-stand", {"who": Seat(who), "owner": Seat(owner)} | _natives(slot) | card(face)
+        "event-stand", _before(slot, owner, who) | {"who": Seat(who)} | card(face)
     ),
     What.NO_NATIVE: lambda who, empty, *_: Say(
         "event-no-native", {"who": Seat(who), "why": "empty" if empty else "declined"}
@@ -171,7 +173,7 @@ _SENTENCES: dict[int, Callable[..., Say | None]] = {
         "event-flip", {"who": Seat(who), "condition": CONDITIONS[condition], "side": SIDES[condition][side]}
     ),
     What.REVEAL: lambda slot, owner, face, *_: Say(
-        "event-reveal", {"owner": Seat(owner)} | _natives(slot) | card(face)
+        "event-reveal", _before(slot, owner, slot % MOST_SEATS) | card(face)
     ),
     What.DEAD: lambda slot, owner, face, *_: Say("event-dead", {"owner": Seat(owner)} | card(face)),
     What.HOME: lambda who, slot, *_: Say("event-home", {"who": Seat(who)}),

@@ -42,7 +42,7 @@ background = { $background ->
    *[unknown] неизвестно
 }
 card = { $kind ->
-    [unknown] карта, которую никто не показал
+    [unknown] { kind }
    *[known] { kind } ({ background })
 }
 condition = { $side ->
@@ -67,7 +67,10 @@ do-play = { $whose ->
 table-slot = { $how ->
     [closed] закрытую карту
    *[open] открытую карту
-} игрока { $layer } перед игроком { $owner }: { card }
+} игрока { $layer } перед игроком { $owner }{ $kind ->
+    [unknown] { "" }
+   *[known] : { card }
+}
 do-stand = Поставить туземца на { table-slot }
 do-next = Применить следующей { table-slot }
 do-pass = Оставить всех туземцев дома
@@ -101,11 +104,11 @@ ask-next = Выберите карту, которая сработает сле
 ask-t-from = Перемещение сокровища: с какого острова?
 ask-t-to = Сокровище с острова { $island }: на какой остров?
 ask-r-from = { $left ->
-    [one] Верните домой ещё { $left } туземца
+    [one] Верните домой { $left } туземца
    *[other] Верните домой { $left } туземцев
 }
 ask-d-to = { $left ->
-    [one] Выставьте на остров ещё { $left } туземца
+    [one] Выставьте на остров { $left } туземца
    *[other] Выставьте на острова { $left } туземцев
 }
 ask-m-from = Перемещение туземца любого племени: какого?
@@ -203,7 +206,10 @@ event-lay-face = Знаете только вы: это { card }
 event-stand = { $who } ставит туземца на { $how ->
     [closed] закрытую карту игрока { $layer }
    *[open] карту { kind }
-} перед игроком { $owner }
+} { $whose ->
+    [own] перед собой
+   *[other] перед игроком { $owner }
+}
 event-no-native = { $why ->
     [empty] { $who }: дома нет туземца, чтобы встать на карту
    *[declined] { $who } оставляет всех туземцев дома
@@ -212,7 +218,10 @@ event-flip = { $who } переворачивает карту { $condition ->
     [sky] неба
    *[tide] моря
 }: { condition }
-event-reveal = Закрытая карта игрока { $layer } перед игроком { $owner }: { card }
+event-reveal = { $whose ->
+    [own] Закрытая карта игрока { $layer } в своём лагере: { card }
+   *[other] Закрытая карта игрока { $layer } перед игроком { $owner }: { card }
+}
 event-dead = { card } перед игроком { $owner } не действует
 event-home = Туземец игрока { $who } возвращается домой с карты
 event-apply = { $copy ->
@@ -334,12 +343,14 @@ sheet-treasures = { $reason ->
 sheet-natives = Туземцы дома
 sheet-total = Очки
 sheet-count = Сокровищ в вигваме (решают при равенстве)
+sheet-round = Сокровища раунда { $number }
 sheet-lived = Свои карты сработали
 sheet-before-others = Карты перед другими
 sheet-copies = Карты скопированы туземцем
 sheet-wasted = Туземцы на несработавших картах
 sheet-pushed = Туземцы, перемещённые соперниками
 sheet-shaman = Раунды в роли Шамана
+sheet-appointed = Назначения Шаманом от других
 
 ## Коробка
 
@@ -365,6 +376,7 @@ figure-deck = Карты с фоном «{ background }» по засечкам
 
 board = Стол «Коста Руаны»: острова, условия, лагеря и ваша рука
 board-full = полон
+board-dispute = спор
 board-lone = вне спора
 board-works = действует
 board-turn = Будет { condition }
@@ -387,7 +399,6 @@ board-hand-cards = { $count ->
 board-gain = Сокровищ при последнем сборе: { $count }
 board-before = Перед вами
 board-before-help = в порядке|действия
-board-nothing = карт здесь нет
 board-points = { $points ->
     [one] очко сейчас
     [few] очка сейчас
@@ -407,6 +418,4 @@ board-discard = сброс
 board-reading = Карта сработает, если
 board-sky-turns = перевернут небо
 board-tide-turns = перевернут море
-board-pick = Выбрать карту { card }
-board-stand = Встать сюда
 board-points-of = Очки: { $points }

@@ -10,6 +10,7 @@ from .parts import (
     BEYOND,
     DEALT,
     FEWEST_SEATS,
+    KINDS,
     LANES,
     LAST_SPACE,
     MEN,
@@ -23,7 +24,6 @@ from .parts import (
     START_SUM,
     STEPS,
     TOP,
-    WARES,
     Phase,
     Step,
     Where,
@@ -51,7 +51,7 @@ def check(s: Record) -> int:
         return 6
     if s.in_yard > 0 and s.moves < MOVES:
         return 7
-    for ware in range(len(WARES)):
+    for ware in range(KINDS):
         if not 0 <= s.market[ware] <= TOP or (s.market[ware] == TOP and s.phase != Phase.OVER):
             return 10
         if s.market[ware] > s.voyage:
@@ -66,7 +66,7 @@ def check(s: Record) -> int:
 @rule
 def shares_are_whole(s: Record) -> bool:
     """Every share is in stock or owned, and everybody was dealt as many."""
-    for ware in range(len(WARES)):
+    for ware in range(KINDS):
         n = int(s.stock[ware])
         for seat in range(s.seats):
             if s.dealt[seat, ware] < 0 or s.bought[seat, ware] < 0:
@@ -76,7 +76,7 @@ def shares_are_whole(s: Record) -> bool:
             return False
     for seat in range(s.seats):
         n = 0
-        for ware in range(len(WARES)):
+        for ware in range(KINDS):
             n += int(s.dealt[seat, ware])
         if n != DEALT:
             return False

@@ -156,7 +156,7 @@ def wide(view: Record, look: Look) -> str:
     )
     out.append(market(view, look, 8, 392, 416))
     if view.phase == Phase.BID:
-        out.append(auction(view, look, 90, 142, 520, 6))
+        out.append(auction(view, look, 90, 150, 520, 6))
     out.append(seats_strip(view, look, 6, 566, 988, int(view.seats)))
     out.append(own(view, look, 6, 610, 988, False))
     return look.svg(1000, height, look.say("board"), "".join(out))

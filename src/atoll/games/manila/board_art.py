@@ -111,12 +111,15 @@ def coin(x: float, y: float, words: object, r: float = 13, least: float = 0) -> 
     )
 
 
-def disc(x: float, y: float, words: object, r: float = 13, size: float = 0) -> str:
-    """Something to click, with its price: the one glow that means "you may"."""
+def disc(
+    x: float, y: float, words: object, r: float = 13, size: float = 0, halo: float = 1.45, dark: bool = False
+) -> str:
+    """Something to click, with its price: the one glow that means "you may". Dark: it takes a loan."""
+    fill, ink = (NIGHT, "#fff") if dark else (CREAM, DARK)
     return (
-        f'<g transform="translate({x:g} {y:g})"><circle r="{r * 1.45:g}" fill="var(--can)" opacity=".4"/>'
-        f'<circle r="{r:g}" fill="{CREAM}" stroke="var(--can)" stroke-width="3"/>'
-        f"{middle(words, size or r * 1.15, DARK)}</g>"
+        f'<g transform="translate({x:g} {y:g})"><circle r="{r * halo:g}" fill="var(--can)" opacity=".4"/>'
+        f'<circle r="{r:g}" fill="{fill}" stroke="var(--can)" stroke-width="3"/>'
+        f"{middle(words, size or r * 1.15, ink)}</g>"
     )
 
 

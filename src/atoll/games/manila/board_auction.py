@@ -9,27 +9,41 @@ from .parts import BID, LIFT, LIFT_BY, MOST_RAISE, Phase
 
 
 def auction(view: Record, look: Look, x: float, y: float, width: float, columns: int) -> str:
-    """The auction: who bids what, who is out, and the bids the viewer may make. Height 224."""
-    out = [f'<rect width="{width:g}" height="224" rx="16" fill="{CREAM}" filter="url(#ma-lift)"/>']
-    out.append(icon("gavel", 24, 26, 1.1, SHADE))
-    out.append(text(44, 32, look.say("board-auction"), 17, font_weight=750, fill=DARK))
-    if view.bidder != NOBODY:
-        out.append(text(width - 64, 24, look.say("board-bid-now"), 12, text_anchor="end", fill=SHADE))
-        out.append(
-            text(
-                width - 64, 40, look.name(int(view.bidder)), 13, font_weight=700, text_anchor="end", fill=DARK
-            )
-        )
-        out.append(coin(width - 36, 31, int(view.bid), 20))
-    else:
-        out.append(text(width - 16, 32, look.say("board-no-bid"), 13, text_anchor="end", fill=SHADE))
+    """Who bids what, who is out, and the bids the viewer may make, or what the office is for. Height 224."""
     seats = int(view.seats)
     pitch = (width - 24) / seats
-    for seat in range(seats):
-        out.append(bidder(view, look, seat, 12 + pitch * (seat + 0.5), 72))
-    if look.may(BID):
-        out.append(bids(view, look, 0, 132, width, columns))
+    out = [
+        f'<rect width="{width:g}" height="224" rx="16" fill="{CREAM}" filter="url(#ma-lift)"/>',
+        icon("gavel", 24, 26, 1.1, SHADE),
+        text(44, 32, look.say("board-auction"), 17, font_weight=750, fill=DARK),
+        standing_bid(view, look, width),
+        *(bidder(view, look, seat, 12 + pitch * (seat + 0.5), 72) for seat in range(seats)),
+        bids(view, look, 132, width, columns) if look.may(BID) else rights(look, 146),
+    ]
     return f'<g transform="translate({x:g} {y:g})">{"".join(out)}</g>'
+
+
+def standing_bid(view: Record, look: Look, width: float) -> str:
+    """The highest bid and whose it is."""
+    if view.bidder == NOBODY:
+        return text(width - 16, 32, look.say("board-no-bid"), 13, text_anchor="end", fill=SHADE)
+    name, at = look.name(int(view.bidder)), width - 64
+    return (
+        text(at, 24, look.say("board-bid-now"), 12, text_anchor="end", fill=SHADE)
+        + text(at, 40, name, 13, font_weight=700, text_anchor="end", fill=DARK)
+        + coin(width - 36, 31, int(view.bid), 20)
+    )
+
+
+def rights(look: Look, y: float) -> str:
+    """What the harbour master may do."""
+    out = text(24, y, look.say("board-office"), 13, font_weight=700, fill=DARK)
+    for i, sign in enumerate(("coin", "anchor", "man")):
+        at = y + 22 + 21 * i
+        out += icon(sign, 33, at, 0.8, SHADE) + text(
+            50, at + 4.5, look.say(f"board-office-{sign}"), 13, fill=DARK
+        )
+    return out
 
 
 def bidder(view: Record, look: Look, seat: int, x: float, y: float) -> str:
@@ -50,16 +64,17 @@ def bidder(view: Record, look: Look, seat: int, x: float, y: float) -> str:
     )
 
 
-def bids(view: Record, look: Look, x: float, y: float, width: float, columns: int) -> str:
-    """The bids within one choice, and a lift for higher ones."""
+def bids(view: Record, look: Look, y: float, width: float, columns: int) -> str:
+    """The bids within one choice, dark where they take a loan, and a lift for higher ones."""
     out = []
     base = int(view.bid) + int(view.lift)
     pitch = (width - 24) / columns
     for k in range(MOST_RAISE + 1):
         action = BID + k if k < MOST_RAISE else LIFT
-        at = 12 + x + pitch * (k % columns + 0.5), y + 16 + 44 * (k // columns)
-        words = str(base + k + 1) if k < MOST_RAISE else f">{base + LIFT_BY}"
         if look.may(action):
-            size = 15 if k < MOST_RAISE and base < 90 else 12
-            out.append(look.act(view, action, disc(*at, words, 15, size)))
+            at = 12 + pitch * (k % columns + 0.5), y + 16 + 44 * (k // columns)
+            bid = base + k + 1
+            words = str(bid) if action != LIFT else f">{base + LIFT_BY}"
+            shown = disc(*at, words, 15, 15 if len(words) < 3 else 12, dark=bid > view.cash[look.seat])
+            out.append(look.act(view, action, shown))
     return "".join(out)

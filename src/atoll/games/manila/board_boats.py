@@ -23,6 +23,7 @@ from .board_art import (
 )
 from .crew import ware_on
 from .parts import (
+    BEYOND,
     BOAT,
     DELTAS,
     EVICT,
@@ -112,21 +113,20 @@ def spaces_to_choose(view: Record, look: Look, river: River, lane: int, ware: in
     """Start spaces for the master, target spaces for a pilot."""
     out = []
     y, r = river.numbers(lane), min(12, river.pitch * 0.46)
-    if view.phase == Phase.START and view.where[lane] == Where.IDLE and lane == (view.head[0] != NOWHERE):
+    halo = 1.45 if river.pitch > 2 * r + 8 else 1.12
+    if view.phase == Phase.START and lane == (view.head[0] != NOWHERE):
         for number in range(START_MAX + 1):
-            shown = disc(river.space(number), y, number, r) if look.may(START + number) else ""
-            if shown:
+            if look.may(START + number):
+                shown = disc(river.space(number), y, number, r, max(SMALLEST, r * 1.15), halo)
                 out.append(look.act(view, START + number, shown))
-    if view.phase in (Phase.SMALL, Phase.LARGE, Phase.LARGE_2) and view.where[lane] == Where.SEA:
-        for j, delta in enumerate(DELTAS):
-            action = PILOT + len(DELTAS) * ware + j
+    for j, delta in enumerate(DELTAS):
+        action = PILOT + len(DELTAS) * ware + j
+        if look.may(action):
             to = int(view.pos[lane]) + delta
-            if look.may(action):
-                past = to - LAST_SPACE
-                x = river.space(min(to, LAST_SPACE + 1))
-                at = y if past < 2 else y + 2.4 * r
-                words = f"{delta:+d}".replace("-", "−")
-                out.append(look.act(view, action, disc(x, at, words, r, size=max(11, r * 0.95))))
+            x = river.space(min(to, BEYOND))
+            at = y if to <= BEYOND else y + 2.4 * r  # two ways past the last space: one below the other
+            words = str(to) if look.tall and to <= LAST_SPACE else f"{delta:+d}".replace("-", "−")
+            out.append(look.act(view, action, disc(x, at, words, r, max(SMALLEST, r * 0.95), halo)))
     return "".join(out)
 
 
@@ -145,7 +145,7 @@ def boat(view: Record, look: Look, lane: int, x: float, y: float, scale: float) 
     ]
     for k in range(places):
         parts.append(seat_of(view, look, lane, k, first + step * k, r, SMALLEST / scale))
-    faded = "" if view.where[lane] != Where.IDLE else 'opacity=".6" '
+    faded = "" if view.where[lane] != Where.IDLE else 'opacity=".75" '
     return (
         f'<g id="ma-boat-{WARES[ware]}" class="glide" {faded}transform="translate({x:g} {y:g}) '
         f'scale({scale:g})">'

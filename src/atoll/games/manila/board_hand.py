@@ -120,6 +120,24 @@ def own_height(view: Record, look: Look) -> int:
     return 78 + 52 * rows
 
 
+def purse(view: Record, look: Look, seat: int) -> tuple[str, str, str]:
+    """What a seat can pay, its men and its loans; at the end what it is worth."""
+    loans, of = int(view.loans[seat]), int(shares(view, seat))
+    if view.phase == Phase.OVER:
+        worth = int(score(view, seat)) - int(view.cash[seat]) + LOAN_COSTS * loans
+        return (
+            look.say("board-wealth", n=int(score(view, seat))),
+            look.say("board-worth", n=worth),
+            look.say("board-owed", n=LOAN_COSTS * loans),
+        )
+    men = "board-declined" if (int(view.declined) >> seat) & 1 else "board-men"
+    return (
+        look.say("board-can", n=int(capacity(view, seat))),
+        look.say(men, n=home(view, seat)),
+        look.say("board-pledged", n=loans, of=of),
+    )
+
+
 def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) -> str:
     """The viewer's shares and purse, and the buttons."""
     if look.seat == SPECTATOR:
@@ -132,23 +150,11 @@ def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) 
     pitch = min(46, (room - 42) / max(1, len(cards) - 1))
     out += [card(ware, x + 10 + pitch * i, y + 9, 43) for i, ware in enumerate(cards)]
     at = x + 10 + pitch * (len(cards) - 1) + 43 + 24
+    big, first, second = purse(view, look, seat)
     out.append(coin(at, y + 22, int(view.cash[seat]), 16))
-    out.append(
-        text(
-            at + 24,
-            y + 28,
-            look.say("board-can", n=int(capacity(view, seat))),
-            13,
-            font_weight=700,
-            fill="var(--ink)",
-        )
-    )
-    men = look.say("board-men", n=home(view, seat))
-    if (int(view.declined) >> seat) & 1:
-        men = look.say("board-declined")
-    out.append(text(at - 14, y + 52, men, 12, fill="var(--ink-soft)"))
-    pledged = look.say("board-pledged", n=int(view.loans[seat]), of=int(shares(view, seat)))
-    out.append(text(at - 14, y + 67, pledged, 12, fill="var(--ink-soft)"))
+    out.append(text(at + 24, y + 28, big, 13, font_weight=700, fill="var(--ink)"))
+    out.append(text(at - 14, y + 52, first, 12, fill="var(--ink-soft)"))
+    out.append(text(at - 14, y + 67, second, 12, fill="var(--ink-soft)"))
     shown = buttons(view, look)
     if tall:
         for i, (action, title, note) in enumerate(shown[-1:] + shown[:-1]):  # the last over the whole width
@@ -156,7 +162,7 @@ def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) 
             left = x + 10 if i < 2 else x + 18 + w
             out.append(button(view, look, action, title, note, left, y + 80 + 52 * min(i, 1), w, 44))
     else:
-        left = x + width - 2 - 170 * len(shown)
+        left = x + width - 178 * len(shown)
         for i, (action, title, note) in enumerate(shown):
-            out.append(button(view, look, action, title, note, left + 170 * i, y + 15, 160, 46))
+            out.append(button(view, look, action, title, note, left + 178 * i, y + 15, 168, 46))
     return "".join(out)

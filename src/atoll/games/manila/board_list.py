@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import Look, Record, text
 
-from .board_art import DARK, disc, tag
+from .board_art import DARK, disc, tag, ware_sign
 from .crew import lane_of
 from .mind import arrives, at_least, stays_on
 from .parts import (
@@ -14,6 +14,7 @@ from .parts import (
     INSURANCE,
     LANES,
     LETTERS,
+    PILOT,
     PIRATE,
     POOL,
     PORT,
@@ -68,8 +69,7 @@ def title(look: Look, action: int) -> str:
         case "post":
             return look.say("list-post", size=span.labels[i])
         case "pilot":
-            ware, j = divmod(i, len(DELTAS))
-            return look.say("list-ware", ware=WARES[ware]) + f" {DELTAS[j]:+d}".replace("-", "−")
+            return f"{DELTAS[i % len(DELTAS)]:+d}".replace("-", "−")
         case "evict":
             return look.say("list-evict", n=i + 1)
         case "start":
@@ -97,9 +97,11 @@ def cell(view: Record, look: Look, action: int, x: float, y: float, width: float
             out.append(tag(x + width - 64, middle, look.say("board-free"), 11))
         out.append(disc(x + width - 24, middle, how["cost"], 14, 13 if action == INSURANCE else 0))
     else:
-        words = title(look, action)
-        out.append(text(x + width / 2, middle + 5, words, 14 if len(words) < 12 else 12.5, font_weight=700,
-                        text_anchor="middle", fill=DARK))  # fmt: skip
+        words, at = title(look, action), x + width / 2
+        if action >= PILOT:
+            out.append(ware_sign((action - PILOT) // len(DELTAS), x + 22, middle, 0.72))
+            at += 16
+        out.append(text(at, middle + 5, words, 14, font_weight=700, text_anchor="middle", fill=DARK))
     return look.act(view, action, "".join(out))
 
 

@@ -7,6 +7,7 @@ from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, Record, emit, rule
 from .crew import ware_on
 from .money import borrow, capacity
 from .parts import (
+    KINDS,
     LANES,
     LAST_SPACE,
     MOST_PLACES,
@@ -16,7 +17,6 @@ from .parts import (
     SEND,
     SLOTS,
     TOP,
-    WARES,
     YARD_PAYS,
     Phase,
     What,
@@ -164,7 +164,7 @@ def raise_prices(s: Record, log: Log) -> None:
 @rule
 def is_last(s: Record) -> bool:
     """MA-150, MA-R24  A ware has reached the top, or there have been enough voyages."""
-    for ware in range(len(WARES)):
+    for ware in range(KINDS):
         if s.market[ware] == TOP:
             return True
     return s.voyage >= s.last_voyage

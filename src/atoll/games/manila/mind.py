@@ -17,6 +17,7 @@ from .money import value_of
 from .parts import (
     DIE_FACES,
     FEWEST_SEATS,
+    KINDS,
     LANES,
     LAST_SPACE,
     LOAN_COSTS,
@@ -30,7 +31,6 @@ from .parts import (
     START_SUM,
     STEPS,
     TOP,
-    WARES,
     YARD_PAYS,
     Phase,
     Step,
@@ -93,7 +93,7 @@ def office(s: Record, seat: int) -> float:
 def holdings(s: Record, seat: int) -> float:
     """Shares at what they are worth at the end, as far as that can be told."""
     worth = 0.0
-    for ware in range(len(WARES)):
+    for ware in range(KINDS):
         held = int(s.bought[seat, ware]) + int(s.dealt[seat, ware])
         if held > 0:
             step = int(s.market[ware])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import EVERYBODY, Log, Mask, Record, allow, emit, rule
 
-from .parts import DEALT, LOAN, LOAN_COSTS, LOAN_GIVES, MARKET, MIN_PRICE, REDEEM, WARES, Phase, What
+from .parts import DEALT, KINDS, LOAN, LOAN_COSTS, LOAN_GIVES, MARKET, MIN_PRICE, REDEEM, Phase, What
 
 FREE, BORROWED, REDEEMED = 0, 1, 2  # what a seat has done at this decision: either, not both (MA-R18)
 
@@ -13,7 +13,7 @@ FREE, BORROWED, REDEEMED = 0, 1, 2  # what a seat has done at this decision: eit
 def shares(s: Record, seat: int) -> int:
     """How many shares a seat owns: everybody sees that."""
     n = DEALT
-    for ware in range(len(WARES)):
+    for ware in range(KINDS):
         n += int(s.bought[seat, ware])
     return n
 

@@ -8,6 +8,7 @@ from .money import capacity, may_finance, pay, price
 from .parts import (
     BID,
     BUY,
+    KINDS,
     LANES,
     LEAVE,
     LIFT,
@@ -17,14 +18,13 @@ from .parts import (
     START,
     START_MAX,
     START_SUM,
-    WARES,
     Phase,
     What,
     Where,
 )  # fmt: skip
 from .turn import answered, ask, seat_in_turn, step_done
 
-EVERY_WARE = (1 << len(WARES)) - 1
+EVERY_WARE = (1 << KINDS) - 1
 FIRST_START = 2  # questions to the master: buy, leave ashore, start of lane 0, start of lane 1
 
 
@@ -121,7 +121,7 @@ def wares_to_buy(s: Record) -> int:
     """MA-031, MA-R06  Wares in stock whose price the master can raise without the share itself."""
     can = capacity(s, int(s.master))
     found = 0
-    for ware in range(len(WARES)):
+    for ware in range(KINDS):
         if s.stock[ware] > 0 and price(s, ware) <= can:
             found |= 1 << ware
     return found

@@ -17,6 +17,7 @@ from .money import finance, value_of
 from .office import bid, do_duty, may_bid, may_do_duty, next_duty, next_to_bid
 from .parts import (
     DEALT,
+    KINDS,
     LOAN,
     LOAN_COSTS,
     MOST_SEATS,
@@ -24,7 +25,6 @@ from .parts import (
     PILE_PER_WARE,
     SEND,
     START_CASH,
-    WARES,
     Phase,
     Step,
     What,
@@ -51,13 +51,13 @@ def start(s: Record, seats: int, options: Options, seed: np.uint64, log: Log) ->
     s.last_voyage = options[4]
     s.turn = s.master
     s.voyage = 1
-    for ware in range(len(WARES)):
+    for ware in range(KINDS):
         s.stock[ware] = PER_WARE
         s.market[ware] = 0
     for seat in range(MOST_SEATS):
         s.cash[seat] = START_CASH if seat < seats else 0
         s.loans[seat] = 0
-        for ware in range(len(WARES)):
+        for ware in range(KINDS):
             s.dealt[seat, ware] = 0
             s.bought[seat, ware] = 0
     deal(s, log)
@@ -83,10 +83,10 @@ def draw_share(s: Record) -> int:
     """A random ware from what is left of the pile."""
     out = PER_WARE - PILE_PER_WARE  # these of each ware never were in the pile
     left = 0
-    for ware in range(len(WARES)):
+    for ware in range(KINDS):
         left += int(s.stock[ware]) - out
     pick = draw(s, left)
-    for ware in range(len(WARES)):
+    for ware in range(KINDS):
         pick -= int(s.stock[ware]) - out
         if pick < 0:
             return ware
@@ -176,7 +176,7 @@ def score(s: Record, seat: int) -> int:
     In a view the shares that are not known count nothing.
     """
     wealth = int(s.cash[seat]) - LOAN_COSTS * int(s.loans[seat])
-    for ware in range(len(WARES)):
+    for ware in range(KINDS):
         held = int(s.bought[seat, ware]) + max(0, int(s.dealt[seat, ware]))
         wealth += held * value_of(s, ware)
     return wealth

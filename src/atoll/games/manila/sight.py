@@ -17,6 +17,7 @@ from .money import capacity, shares
 from .parts import (
     DEALT,
     FEWEST_SEATS,
+    KINDS,
     LANES,
     LAST_SPACE,
     MEN,
@@ -27,12 +28,9 @@ from .parts import (
     SLOTS,
     STEPS,
     TOP,
-    WARES,
     Phase,
     Where,
 )  # fmt: skip
-
-KINDS = len(WARES)
 
 
 @rule

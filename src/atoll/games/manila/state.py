@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import state
 
-from .parts import LANES, MOST_PLACES, MOST_SEATS, PIRATES, SLOTS, WARES
+from .parts import KINDS, LANES, MOST_PLACES, MOST_SEATS, PIRATES, SLOTS
 
 State = state(
     # Options
@@ -28,10 +28,10 @@ State = state(
     # Money and shares
     ("cash", "i2", MOST_SEATS),
     ("loans", "i1", MOST_SEATS),  # open loans
-    ("dealt", "i1", (MOST_SEATS, len(WARES))),  # the shares dealt, by ware; secret until the end
-    ("bought", "i1", (MOST_SEATS, len(WARES))),  # the shares bought, by ware
-    ("stock", "i1", len(WARES)),  # shares that can be bought
-    ("market", "i1", len(WARES)),  # step of each ware on the black market
+    ("dealt", "i1", (MOST_SEATS, KINDS)),  # the shares dealt, by ware; secret until the end
+    ("bought", "i1", (MOST_SEATS, KINDS)),  # the shares bought, by ware
+    ("stock", "i1", KINDS),  # shares that can be bought
+    ("market", "i1", KINDS),  # step of each ware on the black market
     # Boats; lane order is ware order without the ware ashore
     ("ashore", "i1"),  # the ware left ashore, or NOWHERE
     ("head", "i1", LANES),  # start space

@@ -337,6 +337,10 @@ board = The river to Manila: three lanes from 0 to 13, port, shipyard, pirates, 
 board-ashore = stays ashore
 board-auction = Auction
 board-no-bid = no bid yet
+board-office = The harbour master
+board-office-coin = may buy a share
+board-office-anchor = loads three wares and starts the boats
+board-office-man = places the first accomplice
 board-bid-now = highest bid
 board-leads = leads
 board-voyage = Voyage { $n }
@@ -373,6 +377,9 @@ board-men = { $n ->
    *[other] { $n } accomplices left
 }
 board-can = can pay { $n }
+board-wealth = wealth { $n }
+board-worth = shares worth { $n }
+board-owed = loans to pay back: { $n }
 board-pledged = { $n } of { $of } mortgaged
 board-declined = places no more
 board-passed = passed
@@ -409,7 +416,6 @@ list-post = { $size ->
 list-pirate = Pirate
 list-insurance = Insurance
 list-evict = place { $n }
-list-ware = { Ware }
 
 # The table in words
 table-no-bid = No bid yet; { $seat } is to bid.

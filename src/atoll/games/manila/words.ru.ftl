@@ -353,6 +353,10 @@ board = Река к Маниле: три маршрута от 0 до 13, пор
 board-ashore = на берегу
 board-auction = Аукцион
 board-no-bid = ставок нет
+board-office = Портовый инспектор
+board-office-coin = может купить акцию
+board-office-anchor = грузит три товара и ставит лодки на воду
+board-office-man = ставит первого помощника
 board-bid-now = высшая ставка
 board-leads = впереди
 board-voyage = Рейс { $n }
@@ -386,6 +390,9 @@ board-men = { $n ->
    *[many] { $n } помощников дома
 }
 board-can = платит до { $n }
+board-wealth = состояние { $n }
+board-worth = акции стоят { $n }
+board-owed = вернуть кредитов: { $n }
 board-pledged = заложено { $n } из { $of }
 board-declined = больше не ставит
 board-passed = пас
@@ -422,7 +429,6 @@ list-post = { $size ->
 list-pirate = Пират
 list-insurance = Страховка
 list-evict = место { $n }
-list-ware = { Ware }
 
 # Стол словами
 table-no-bid = Ставок нет; слово за { $seat }.

@@ -113,7 +113,7 @@ def catch(look: Look, face: int, width: float, height: float, secret: bool = Fal
         else middle(0, below, kind, 12, fill=SOFT, **_fit(kind, width - 12))
     )
     return (
-        f"{title(look, face)}{paper(width, height, CREAM)}{picture(Kind(KIND[face]), width / 170, 7, -1)}"
+        f"{title(look, face)}{paper(width, height, CREAM)}{picture(Kind(KIND[face]), width / 175, 15, -2)}"
         + text(8 - width / 2, 25 - height / 2, _value(face), 22, font_weight=800, fill=INK)
         + words
     )

@@ -92,6 +92,7 @@ function connect() {
     if (line !== socket) return;
     const message = JSON.parse(data);
     if (message.note) return tell(message.note, message);
+    if (message.wait) { $(".laying") ? $(".laying").textContent = message.wait : tell(message.wait); return; }
     if (lost) { lost = false; tell(main.dataset.back); }
     tries = 0;
     if (message.moment !== moment) { picked = ""; if (armed) disarm(); }

@@ -40,6 +40,7 @@ def upgrade() -> None:
         sa.Column("seed", sa.String(20), nullable=False),
         sa.Column("salt", sa.String(64), nullable=False),
         sa.Column("opening", sa.LargeBinary(), nullable=False),
+        sa.Column("custom", sa.Boolean(), nullable=False),
         sa.Column("waiting", sa.Integer(), nullable=False),
         sa.Column("touched", sa.BigInteger(), nullable=False),
         sa.Column("successor", sa.String(24), nullable=False),

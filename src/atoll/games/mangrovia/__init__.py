@@ -1,0 +1,28 @@
+"""Mangrovia: bowls on ritual sites, a boat along twelve piers, huts on the paths of eight gods."""
+
+from atoll.kit import Game, Option
+
+from . import board, mind, rules, sight, words
+from .parts import ACTIONS, BOX, FEWEST_SEATS, MIXES, MOST_SEATS, What
+from .state import State
+
+GAME = Game(
+    id="mangrovia",
+    version=1,
+    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    minutes=75,
+    State=State,
+    actions=ACTIONS,
+    events=What,
+    box=BOX,
+    rules=rules,
+    sight=sight,
+    words=words,
+    board=board,
+    options=(
+        Option("stone_tiles", MIXES, "off"),
+        Option("memory", ("on", "aid"), "on", display_only=True),
+    ),
+    accent="#3f7c4f",
+    mind=mind,
+)

@@ -1,0 +1,98 @@
+"""The picture of a position: the board as it lies on the table, and below it the viewer's own things."""
+
+from __future__ import annotations
+
+from atoll.kit import Look, Record, text
+
+from .board_hand import hand, tray
+from .board_land import Plan, centres, ground, special_stack, statues, territories
+from .board_shapes import DEFS, INK, at, land, mid, rect, shapes, totem, use
+from .board_shore import archipelago, oracle, talisman, track
+from .board_supply import amulet_supply, amulet_track, supply
+
+WIDE = Plan(x=181, y=118, step_x=62, step_y=61, size=1, isle=(630, 72), isle_columns=2, letter=12)
+TALL = Plan(x=70, y=78, step_x=43.4, step_y=43.4, size=0.78, isle=(35, 420), isle_columns=8, letter=11)
+
+
+def draw(view: Record, look: Look) -> str:
+    """The whole table for one viewer."""
+    inside = _tall(view, look) if look.tall else _wide(view, look)
+    width, height = (360, 1150) if look.tall else (880, 676)
+    return look.svg(width, height, look.say("board"), DEFS + inside)
+
+
+def _wide(view: Record, look: Look) -> str:
+    sea = '<rect x="19" y="19" width="842" height="534" rx="16" fill="url(#mg-sea)"/>'
+    return "".join(
+        [
+            track(view, look, 880, 572, 19),
+            sea,
+            ground(WIDE),
+            mid(660, 42, look.say("board-isle"), 11.5, INK, 700),
+            oracle(view, look, 24, 23, 112, 62),
+            statues(view, look, WIDE, 43, 33),
+            amulet_track(view, look, 24, 92, 44, 282),
+            amulet_supply(view, look, 24, 380, 44, 168),
+            centres(view, look, WIDE),
+            territories(view, look, WIDE),
+            special_stack(view, look, 158, 540),
+            _legend(look, 360, 540),
+            supply(view, look, 732, 26, 124, 268),
+            archipelago(view, look, 598, 310, 260, 39),
+            talisman(view, look, 826, 302),
+            tray(view, look, 0, 580, 232, 94),
+            hand(view, look, 246, 576, 630),
+        ]
+    )
+
+
+def _tall(view: Record, look: Look) -> str:
+    sea = '<rect width="360" height="874" rx="16" fill="url(#mg-sea)"/>'
+    return "".join(
+        [
+            sea,
+            ground(TALL),
+            oracle(view, look, 3, 3, 44, 48),
+            statues(view, look, TALL, 27, 29),
+            centres(view, look, TALL),
+            territories(view, look, TALL),
+            special_stack(view, look, 40, 384),
+            talisman(view, look, 314, 384),
+            amulet_track(view, look, 6, 456, 348, 44),
+            amulet_supply(view, look, 6, 506, 348, 48),
+            archipelago(view, look, 6, 564, 348, 38),
+            supply(view, look, 6, 808, 348, 60),
+            tray(view, look, 0, 880, 360, 96),
+            hand(view, look, 6, 978, 350),
+        ]
+    )
+
+
+def _legend(look: Look, x: float, y: float) -> str:
+    """What the states of a territory mean."""
+    parts, left = [], x
+    signs = (
+        (
+            rect(-8, -8, 16, 16, 5, fill="none", stroke="var(--can)", stroke_width=3.5),
+            "can",
+        ),
+        (use("unequal"), "unequal"),
+        (rect(-8, -8, 16, 16, 5, fill="#f4e6c4"), "no-bird"),
+    )
+    for sign, name in signs:
+        words = look.say(f"board-legend-{name}")
+        parts.append(at(left, y, sign))
+        parts.append(text(left + 13, y + 4, words, 11, font_weight=600, fill="#0f3d4c"))
+        left += 24 + 7.6 * len(words)
+    return "".join(parts)
+
+
+def emblem() -> str:
+    """The sign of the game: a hut between a statue and a bird."""
+    needed = shapes("land-M", "tile", "totem", "rim", "hut", "bird")
+    house = f'<g fill="#c8412f">{use("rim")}{use("hut")}</g>'
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" aria-hidden="true">'
+        f'{needed}<circle cx="48" cy="48" r="46" fill="#55b5b8"/>{at(48, 62, land("M"), 0.95)}'
+        f"{at(27, 54, totem(0), 1.1)}{at(58, 58, house, 1.15)}{at(70, 26, use('bird'), 0.8)}</svg>"
+    )

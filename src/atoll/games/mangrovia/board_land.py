@@ -1,0 +1,367 @@
+"""The great island with its statues, the stone and the special area, and the amulet isle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from atoll.kit import NOBODY, Look, Record
+from atoll.kit.record import copy
+
+from . import scoring
+from .board_shapes import (
+    INK,
+    PAPER,
+    amulet,
+    at,
+    blob,
+    chip,
+    hut,
+    island,
+    land,
+    land_letters,
+    mid,
+    owner_sign,
+    rect,
+    stone_tile,
+    totem,
+    use,
+)  # fmt: skip
+from .building import under_birds
+from .land import (
+    AMULETS,
+    AREA,
+    AT,
+    ISLE,
+    ISLE_CELLS,
+    LAND_LETTERS,
+    PATH_CELL,
+    PAY,
+    POINTS,
+    PRICE,
+    PRIZE,
+    SPECIAL,
+    SPECIAL_INDEX,
+    STONE,
+    STONE_INDEX,
+    path_sign,
+)  # fmt: skip
+from .parts import (
+    A_BUILD,
+    A_DOUBLE,
+    ALL_LANDS,
+    CELLS,
+    NO_TILE,
+    PATH_NAMES,
+    PATHS,
+    SPECIAL_PLACES,
+    SPECIAL_TILES,
+    TERRITORIES,
+    WILD,
+    Ask,
+)  # fmt: skip
+from .paying import due
+
+COLUMNS = max(column for (column, _), area in zip(AT, AREA) if area != ISLE)
+ROWS = max(row for (_, row), area in zip(AT, AREA) if area != ISLE)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where the territories lie: the first one's middle, the way to the next, and their size."""
+
+    x: float
+    y: float
+    step_x: float
+    step_y: float
+    size: float  # 1 = 52 wide
+    isle: tuple[float, float]  # middle of the first amulet territory
+    isle_columns: int
+    letter: float  # font size of the landscape letters on the screen
+
+    def place(self, cell: int) -> tuple[float, float]:
+        """The middle of a territory."""
+        if AREA[cell] == ISLE:
+            row, column = divmod(ISLE_CELLS.index(cell), self.isle_columns)
+            return self.isle[0] + column * self.isle_step, self.isle[1] + row * self.isle_step
+        column, row = AT[cell]
+        return self.grid(column, row)
+
+    def grid(self, column: float, row: float) -> tuple[float, float]:
+        """The middle of a place of the grid."""
+        return self.x + (column - 1) * self.step_x, self.y + (row - 1) * self.step_y
+
+    @property
+    def isle_step(self) -> float:
+        """The way from one amulet territory to the next."""
+        return self.step_x - 2
+
+
+# The ground
+
+
+def ground(plan: Plan) -> str:
+    """The great island, pools where there is no territory, the two areas and the amulet isle."""
+    half_x, half_y = plan.step_x / 2, plan.step_y / 2
+    x, y = plan.grid(1, 1)
+    pad = 14 * plan.size
+    parts = [
+        island(
+            x - half_x - pad, y - half_y - pad,
+            COLUMNS * plan.step_x + 2 * pad, ROWS * plan.step_y + 2 * pad, 26, 3,
+        )
+    ]  # fmt: skip
+    for area, fill in ((STONE, "#b7bfc2"), (SPECIAL, "#dfa78b")):
+        cells = [AT[c] for c in range(CELLS) if AREA[c] == area]
+        left, top = min(c for c, _ in cells), min(r for _, r in cells)
+        right, bottom = max(c for c, _ in cells), max(r for _, r in cells)
+        cx, cy = plan.grid(left, top)
+        w, h = (right - left + 1) * plan.step_x, (bottom - top + 1) * plan.step_y
+        outline = blob(cx - half_x + 1, cy - half_y + 1, w - 2, h - 2, 16 * plan.size, area)
+        parts.append(f'<path d="{outline}" fill="{fill}" filter="url(#mg-lift)"/>')
+    taken = {AT[c] for c in range(CELLS) if AREA[c] != ISLE}
+    centres = {_centre(STONE), _centre(SPECIAL)}
+    for column in range(1, COLUMNS + 1):
+        for row in range(1, ROWS + 1):
+            if (column, row) not in taken and (column, row) not in centres:
+                parts.append(at(*plan.grid(column, row), _pool((column + row) % 3), plan.size))
+    return "".join(parts) + _isle_ground(plan)
+
+
+def _centre(area: int) -> tuple[int, int]:
+    """The unused place in the middle of an area."""
+    cells = [AT[c] for c in range(CELLS) if AREA[c] == area]
+    columns, rows = [c for c, _ in cells], [r for _, r in cells]
+    return (min(columns) + max(columns)) // 2, (min(rows) + max(rows)) // 2
+
+
+def _pool(kind: int) -> str:
+    water = f'<path d="{blob(-21, -19, 42, 38, 13, kind)}" fill="#74c6c7"/>'
+    signs = (
+        '<path d="M-15-4c5-4 8-4 12 0s8 4 12 0M-9 6c5-4 8-4 12 0s8 4 12 0" fill="none" stroke-width="2.4" '
+        'stroke="#fff" stroke-linecap="round"/>',
+        '<path d="M-13 0c6-9 17-9 22 0-5 9-16 9-22 0zM7 0l8-6v12z" fill="#fff"/>',
+        '<g fill="#fff"><ellipse cx="-7" cy="4" rx="9" ry="6"/><ellipse cx="9" cy="-5" rx="7" ry="5"/></g>',
+    )
+    return f'{water}<g opacity=".5">{signs[kind]}</g>'
+
+
+def _isle_ground(plan: Plan) -> str:
+    x, y = plan.isle
+    rows = -(-len(ISLE_CELLS) // plan.isle_columns)
+    half, step = plan.isle_step / 2, plan.isle_step
+    head = 20 if rows > 1 else 4
+    return island(x - half - 5, y - half - head, plan.isle_columns * step + 10, rows * step + head + 6, 18, 5)
+
+
+# The centres: what the two areas bring
+
+
+def centres(view: Record, look: Look, plan: Plan) -> str:
+    """How the stone area multiplies, and who leads in the special area."""
+    total = int(scoring.all_stone_huts(view))
+    head = "" if look.tall else mid(0, -9, look.say("board-stone"), 11, INK, 600)
+    stone = f'<circle r="26" fill="#d3d9d9"/>{head}{mid(0, 7 if look.tall else 13, f"× {total}", 19)}'
+    holders = [int(scoring.special_place(view, place)) for place in (0, 1)]
+    head = "" if look.tall else mid(0, -12, look.say("board-special"), 11, INK, 600)
+    down = -4 if look.tall else 5
+    special = f'<circle r="26" fill="#f0cdb8"/>{head}' + "".join(
+        mid(-8, down + 16 * i, int(SPECIAL_PLACES[i]), 15) + owner_sign(holder, 11, down - 5 + 16 * i, 8)
+        for i, holder in enumerate(holders)
+    )
+    about = (look.say("board-stone-help", n=total), look.say("board-special-help"))
+    return "".join(
+        at(*plan.grid(*_centre(area)), f"<title>{title}</title>{inside}", plan.size)
+        for area, inside, title in zip((STONE, SPECIAL), (stone, special), about)
+    )
+
+
+# Statues
+
+
+def statues(view: Record, look: Look, plan: Plan, wide: float, deep: float) -> str:
+    """At the head of each path: its two prizes and who would win them now."""
+    parts = []
+    for path in range(PATHS):
+        column, row = AT[PATH_CELL[path, 0]]
+        x, y = plan.grid(column, row)
+        if PATH_NAMES[path].startswith("V"):
+            y -= plan.step_y / 2 + deep
+        else:
+            x -= plan.step_x / 2 + wide
+        holders = [int(scoring.path_place(view, path, place)) for place in (0, 1)]
+        parts.append(at(x, y, _statue(path, holders, look)))
+    return "".join(parts)
+
+
+def _statue(path: int, holders: list[int], look: Look) -> str:
+    w, h = 66, 54
+    if look.tall:
+        w, h = 42, 50
+    first, second = (int(prize) for prize in PRIZE[path])
+    args = {
+        "path": path_sign(path),
+        "first": first,
+        "second": second,
+        "one": _who(holders[0], look),
+        "two": _who(holders[1], look),
+    }
+    board = rect(-w / 2, -h / 2, w, h, 10, fill="#fdf7e8", filter="url(#mg-lift)")
+    if look.tall:
+        god = at(-11, -13, totem(path), 0.42) + mid(9, -7, path_sign(path), 13, "#55646c")
+        rows = mid(-9, 9, first, 13) + owner_sign(holders[0], 11, 4.5, 7)
+        rows += mid(-9, 23, second, 12) + owner_sign(holders[1], 11, 18, 6.5)
+    else:
+        god = at(-19, 2, totem(path), 0.86)
+        rows = mid(3, -4, first, 15) + owner_sign(holders[0], 22, -9, 8.4)
+        rows += mid(3, 18, second, 13) + owner_sign(holders[1], 22, 13, 7.6)
+    title = f"<title>{look.say('board-path', **args)}</title>"
+    return f'<g id="statue-{path_sign(path)}">{title}{board}{god}{rows}</g>'
+
+
+def _who(colour: int, look: Look) -> str:
+    if colour == NOBODY:
+        return "–"
+    return look.name(colour) if colour < len(look.names or "ABCDE") else look.say("board-neutral")
+
+
+# Territories
+
+
+def territories(view: Record, look: Look, plan: Plan) -> str:
+    """All territories, each in its state."""
+    open_cells = int(under_birds(view, ALL_LANDS if _has_wild(view, look) else int(view.birds)))
+    names = "".join(_coordinates(plan)) if not look.tall else ""
+    return names + "".join(
+        _territory(view, look, plan, cell, open_cells >> cell & 1 == 1) for cell in range(CELLS)
+    )
+
+
+def _has_wild(view: Record, look: Look) -> bool:
+    return look.seat >= 0 and view.helper[look.seat, WILD] > 0
+
+
+def _coordinates(plan: Plan) -> list[str]:
+    x, y = plan.grid(1, 1)
+    found = []
+    for column in range(1, COLUMNS + 1):
+        name = next(TERRITORIES[c][0] for c in range(CELLS) if AT[c][0] == column)
+        found.append(mid(plan.grid(column, 1)[0], y - plan.step_y / 2 - 1, name, 11, "#55646c", 700))
+    for row in range(1, ROWS + 1):
+        name = next(TERRITORIES[c][1:] for c in range(CELLS) if AT[c][1] == row and AREA[c] != ISLE)
+        found.append(mid(x - plan.step_x / 2 - 5, plan.grid(1, row)[1] + 4, name, 11, "#55646c", 700))
+    return found
+
+
+def _territory(view: Record, look: Look, plan: Plan, cell: int, has_bird: bool) -> str:
+    x, y = plan.place(cell)
+    letters = land_letters(LAND_LETTERS[cell], max(12.0, plan.letter / plan.size))
+    ring = (
+        '<circle r="23.5" fill="#fffaf0" fill-opacity=".3" stroke="#93384f" stroke-width="3"/>'
+        if AREA[cell] == ISLE
+        else ""
+    )
+    body = f"<g>{land(LAND_LETTERS[cell])}{ring}</g>"
+    if view.owner[cell] != NOBODY:
+        standing = at(
+            0, 0, hut(int(view.owner[cell]), int(view.huts[cell])), 1, f'id="hut-{TERRITORIES[cell]}"'
+        )
+        if AREA[cell] == SPECIAL:
+            standing += at(
+                17, 17, use("special") + mid(0, 4.5, int(view.under[SPECIAL_INDEX[cell]]), 12.5, "#fff")
+            )
+        if view.huts[cell] > 1:
+            standing += chip(-15, 17, "×2", INK)
+        faded = f'<g opacity=".8">{body}</g>{letters}{standing}'
+        return at(x, y, look.act(view, A_BUILD + cell, faded, id=f"cell-{TERRITORIES[cell]}"), plan.size)
+    inside = body + _price(cell) + _tile(view, cell)
+    chosen = view.cell == cell
+    may, may_double = look.may(A_BUILD + cell), look.may(A_DOUBLE + cell)
+    if not has_bird and not chosen and not may:
+        inside += '<rect x="-26" y="-26" width="52" height="52" rx="12" fill="#fbf3df" opacity=".58"/>'
+    inside += letters
+    if chosen:
+        inside = _rim("#3f7c4f") + inside + chip(0, 20, str(int(due(view, look.seat))), "#3f7c4f", size=13)
+    elif may:
+        inside = _rim("var(--can)") + inside + _gain(view, look, cell, 1)
+    elif _is_thinking(view, look) and has_bird:
+        inside += use("unequal", 19, -19)
+    drawn = look.act(view, A_BUILD + cell, inside, id=f"cell-{TERRITORIES[cell]}")
+    if may_double:
+        drawn += _double(view, look, cell)
+    return at(x, y, drawn, plan.size)
+
+
+def _rim(fill: str) -> str:
+    return f'<rect x="-29" y="-29" width="58" height="58" rx="15" fill="{fill}"/>'
+
+
+def _is_thinking(view: Record, look: Look) -> bool:
+    return view.ask == Ask.BUILD and look.seat == view.actor and bool(look.actions)
+
+
+def _price(cell: int) -> str:
+    """The price as a card or an amulet, and printed points as suns."""
+    suns = int(POINTS[cell])
+    lift = 4 if suns else 0
+    shown = (
+        at(4, 1 - lift, amulet(int(PRICE[cell])))
+        if PAY[cell] == AMULETS
+        else at(
+            4 if len(LAND_LETTERS[cell]) == 1 else 0, -lift, use("tag") + mid(0, 6.2, int(PRICE[cell]), 17.5)
+        )
+    )
+    if not suns:
+        return shown
+    width = 11.7 * suns + 4
+    row = "".join(use("sun", 11.7 * (i - (suns - 1) / 2), 18) for i in range(suns))
+    return (
+        f'{shown}<rect x="{-width / 2:.1f}" y="11" width="{width:.1f}" height="14" rx="7" fill="{PAPER}" '
+        f'fill-opacity=".9"/>{row}'
+    )
+
+
+def _tile(view: Record, cell: int) -> str:
+    if AREA[cell] != STONE or view.tile[STONE_INDEX[cell]] == NO_TILE:
+        return ""
+    return at(-13, 13, stone_tile(int(view.tile[STONE_INDEX[cell]])), 0.92)
+
+
+def _gain(view: Record, look: Look, cell: int, floors: int) -> str:
+    """What a hut here would bring if the game ended now."""
+    after = copy(view)
+    after.owner[cell], after.huts[cell] = look.seat, floors
+    after.points[look.seat] += int(POINTS[cell]) * floors
+    if AREA[cell] == SPECIAL:
+        after.under[SPECIAL_INDEX[cell]] = SPECIAL_TILES[view.laid]
+        after.points[look.seat] += int(SPECIAL_TILES[view.laid])
+    gain = int(scoring.outlook(after, look.seat)) - int(scoring.outlook(view, look.seat))
+    high = -28 if len(LAND_LETTERS[cell]) > 1 else -22  # a second landscape has its letter there
+    return chip(17, high, f"+{gain}", "#2f6b45") if gain else ""
+
+
+def _double(view: Record, look: Look, cell: int) -> str:
+    """The same territory as the place of a double hut, shown once the switch is set."""
+    price = int(PRICE[cell]) * 2
+    cover = (
+        f"{_rim('var(--can)')}{land(LAND_LETTERS[cell])}{at(0, -7, use('double'), 1.1)}"
+        f"{chip(0, 15, str(price), INK, size=13)}{_gain(view, look, cell, 2)}"
+    )
+    return look.act(view, A_DOUBLE + cell, cover, id=f"double-{TERRITORIES[cell]}", when="double")
+
+
+def special_stack(view: Record, look: Look, x: float, y: float) -> str:
+    """The special tiles still to come, the next one in front."""
+    left = [int(tile) for tile in SPECIAL_TILES[int(view.laid) :]]
+    parts = [mid(x, y + 4, look.say("board-next"), 11.5, "#0f3d4c", 700)]
+    for i, tile in reversed(list(enumerate(left))):
+        k, dx = (1.35, 44.0) if i == 0 else (0.85, 50 + 19.0 * i)
+        parts.append(
+            at(
+                x + dx,
+                y,
+                use("special") + mid(0, 4.5, tile, 12.5, "#fff"),
+                k,
+                "" if i == 0 else 'opacity=".75"',
+            )
+        )
+    return f'<g id="special-stack"><title>{look.say("board-special-help")}</title>{"".join(parts)}</g>'

@@ -1,0 +1,161 @@
+"""Decks with their open rows, and the amulets: track, store, bag and what lies aside."""
+
+from __future__ import annotations
+
+from atoll.kit import Look, Record, badge
+
+from .board_shapes import (
+    INK,
+    PAPER,
+    WINE,
+    amulet,
+    at,
+    blob,
+    card_back,
+    glow,
+    land_card,
+    mid,
+    rect,
+    use,
+    value_card,
+)
+from .parts import (
+    A_AMULETS,
+    A_CLOSED,
+    A_OPEN,
+    A_OPEN_LAND,
+    AMULET,
+    DRAWS,
+    FACES,
+    LAND,
+    LETTERS,
+    LOWEST,
+    MOST_STEPS,
+    PUTS_BACK,
+    ROW,
+    VALUE,
+)  # fmt: skip
+
+# Cards
+
+
+def supply(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
+    """Both decks, what lies open beside them, and how many are discarded."""
+    plate = f'<path d="{blob(0, 0, w, h, 16, 6)}" fill="#fdf7e8" filter="url(#mg-cut)"/>'
+    if look.tall:
+        inside = _deck(view, look, VALUE, 8, 8) + _deck(view, look, LAND, w / 2 + 22, 8)
+        rows = _row(view, look, VALUE, 56, 8, 33, 0, 30, 44) + _row(
+            view, look, LAND, w / 2 + 70, 8, 33, 0, 30, 44
+        )
+    else:
+        half = w / 2
+        inside = _deck(view, look, VALUE, half - 53, 22) + _deck(view, look, LAND, half + 10, 22)
+        rows = _row(view, look, VALUE, half - 50, 76, 0, 47, 38, 43)
+        rows += _row(view, look, LAND, half + 13, 76, 0, 47, 38, 43)
+        inside += mid(half - 31, 16, look.say("board-values"), 11.5, INK, 700)
+        inside += mid(half + 32, 16, look.say("board-lands"), 11.5, INK, 700)
+    return at(x, y, plate + inside + rows, 1, 'id="supply"')
+
+
+def _deck(view: Record, look: Look, sort: int, x: float, y: float) -> str:
+    w, h = 30, 44
+    action = A_CLOSED + sort
+    spent = int(view.spent[sort].sum())
+    inside = (glow(w, h, 7) if look.may(action) else "") + card_back(w, h, int(view.deck_size[sort]))
+    beside = ""
+    if not look.tall:
+        beside = f'<rect x="{w + 5}" y="8" width="15" height="30" rx="4" fill="#f4ecd8" stroke="#c9bd9d"/>'
+        beside += mid(w + 12.5, 27, spent, 11, "#55646c", 700)
+    title = look.say("board-deck", n=int(view.deck_size[sort]), spent=spent)
+    return at(x, y, f"<title>{title}</title>{look.act(view, action, inside, id=f'deck-{sort}')}{beside}")
+
+
+def _row(
+    view: Record, look: Look, sort: int, x: float, y: float, step_x: float, step_y: float, w: float, h: float
+) -> str:
+    """The open row; places stay empty until the next round."""
+    faces = [face for face in range(FACES) for _ in range(int(view.open[sort, face]))]
+    parts = []
+    for i in range(int(ROW[sort])):
+        place = (x + i * step_x, y + i * step_y)
+        if i >= len(faces):
+            empty = (
+                f'<rect width="{w:g}" height="{h:g}" rx="8" fill="none" stroke="#b9ad8d" stroke-width="1.5" '
+                'stroke-dasharray="4 4"/>'
+            )
+            parts.append(at(*place, empty))
+            continue
+        face = faces[i]
+        action = A_OPEN_LAND + face if sort == LAND else A_OPEN + face
+        card = land_card(LETTERS[face], w, h) if sort == LAND else value_card(face + int(LOWEST[VALUE]), w, h)
+        rim = glow(w, h, 8) if look.may(action) else ""
+        parts.append(at(*place, look.act(view, action, rim + card, id=f"open-{sort}-{i}")))
+    return "".join(parts)
+
+
+# Amulets
+
+
+def amulet_track(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
+    """How many amulets are drawn and kept with 0 to 5 huts on amulet territories, and who is where."""
+    steps = range(MOST_STEPS, -1, -1) if not look.tall else range(MOST_STEPS + 1)
+    n = MOST_STEPS + 1
+    head = 24 if not look.tall else 0
+    parts = [f'<path d="{blob(0, 0, w, h, 14, 7)}" fill="#fdf7e8" filter="url(#mg-lift)"/>']
+    if not look.tall:
+        parts.append(mid(w / 2, 16, look.say("board-draw"), 11, INK, 700))
+    for i, k in enumerate(steps):
+        sw, sh = (w / n, h) if look.tall else (w, (h - head) / n)
+        sx, sy = (i * sw, 0.0) if look.tall else (0.0, head + i * sh)
+        parts.append(rect(sx + 3, sy + 2, sw - 6, sh - 4, 9, fill="#f1e5c9"))
+        words = f"{DRAWS[k]} → {DRAWS[k] - PUTS_BACK[k]}" if k else look.say("board-store-one")
+        parts.append(mid(sx + sw / 2, sy + 16, words, 11.5, INK, 700))
+        here = [seat for seat in range(int(view.seats)) if min(int(view.isle_huts[seat]), MOST_STEPS) == k]
+        for j, seat in enumerate(here):
+            step = min(14.0, (sw - 16) / max(1, len(here) - 1)) if len(here) > 1 else 0
+            cx = sx + sw / 2 + step * (j - (len(here) - 1) / 2)
+            parts.append(badge(seat, round(cx, 1), round(sy + sh - 13, 1), 7.6, f'id="isle-{seat}"'))
+    return at(x, y, f"<title>{look.say('board-track-help')}</title>{''.join(parts)}", 1, 'id="amulet-track"')
+
+
+def amulet_supply(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
+    """Bag, store, and the amulets paid; a click on bag or store collects."""
+    action = A_AMULETS
+    may = look.may(action)
+    from_store = view.isle_huts[view.actor] == 0
+    plate = f'<path d="{blob(0, 0, w, h, 14, 8)}" fill="#fdf7e8" filter="url(#mg-lift)"/>'
+    if look.tall:
+        spots = ((30.0, 24.0), (90.0, 24.0), (w - 100, 24.0))
+    else:
+        spots = ((w / 2, 26.0), (w / 2, 76.0), (w / 2, 122.0))
+    bag = use("bag") + mid(0, 8, int(view.deck_size[AMULET]), 14, "#fff")
+    store = at(-5, 0, amulet(1, 0.72)) + mid(14, 5, f"×{int(view.open[AMULET, 0])}", 12.5)
+    halo = f'<circle r="24" fill="var(--can)"/><circle r="20.5" fill="{PAPER}"/>'
+    parts = [plate]
+    for i, (drawn, words) in enumerate(((bag, "board-bag"), (store, "board-store"))):
+        mine = may and (i == 1) == bool(from_store)
+        inside = (halo if mine else "") + drawn
+        shown = look.act(view, action, inside, id=("bag", "store")[i]) if mine or not may else inside
+        parts.append(at(*spots[i], f"<title>{look.say(words)}</title>{shown}"))
+    parts.append(_aside(view, look, *spots[2], w))
+    return at(x, y, "".join(parts))
+
+
+def _aside(view: Record, look: Look, x: float, y: float, w: float) -> str:
+    """Amulets aside, by value."""
+    faces = [(face + 1, int(n)) for face, n in enumerate(view.spent[AMULET]) if n]
+    title = look.say("board-aside", values=", ".join(f"{v}×{n}" for v, n in faces) or "–")
+    parts = [f"<title>{title}</title>"]
+    if look.tall:
+        parts.append(mid(-22, 5, look.say("board-spent"), 11.5, "#55646c", 600))
+        parts += [_spent(v, n, 22 + 21 * i, 0) for i, (v, n) in enumerate(faces)]
+    else:
+        parts.append(mid(0, -14, look.say("board-spent"), 11, "#55646c", 600))
+        parts += [_spent(v, n, -10 + 20 * (i % 2), 1 + 17 * (i // 2)) for i, (v, n) in enumerate(faces)]
+    return at(x, y, "".join(parts))
+
+
+def _spent(value: int, number: int, x: float, y: float) -> str:
+    """A value aside with how often."""
+    twice = mid(9, -3, number, 9.5, WINE) if number > 1 else ""
+    return at(x, y, f'<circle r="7.6" fill="{WINE}" opacity=".75"/>{mid(0, 3.8, value, 11, "#fff")}{twice}')

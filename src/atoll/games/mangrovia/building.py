@@ -1,0 +1,253 @@
+"""Building a hut: what can be built, and how it comes to stand.
+
+From the choice of a territory to the last piece paid everything is a private mark of the builder; hands,
+discards and the board change only when the payment is complete.
+"""
+
+from __future__ import annotations
+
+from atoll.kit import EVERYBODY, NOWHERE, Log, Mask, Record, allow_set, count, emit, rule
+
+from .cards import (
+    hand_size,
+    in_hand,
+)
+from .land import (
+    AREA,
+    BY_PRICE,
+    GROUND,
+    GROUNDS,
+    HIGHEST,
+    ISLE,
+    ON_GROUND,
+    PAY,
+    PLAIN_CELLS,
+    POINTS,
+    SPECIAL,
+    SPECIAL_INDEX,
+    STONE,
+    STONE_INDEX,
+)
+from .parts import (
+    ALL_LANDS,
+    AMULET,
+    AMULET2,
+    FACES,
+    LAND,
+    LANDS,
+    NO_TILE,
+    PATHS,
+    PURSE,
+    SPECIAL_TILES,
+    START_PIECE,
+    TILE2,
+    TILE3,
+    VALUE,
+    VALUE3,
+    WILD,
+    WILD_PIECE,
+    Ask,
+    What,
+)
+from .paying import (
+    due,
+    fits,
+    land_ways,
+    lands_due,
+    mark_only_way,
+    pay_marked,
+    pay_ways,
+    ready,
+    sums,
+)
+
+WORD = 32
+LOW_WORD = (1 << WORD) - 1
+NIBBLE, PAIR_BITS = 4, 2  # widths in which the event BUILT packs numbers of pieces
+
+# What can be built
+
+
+@rule
+def reachable_grounds(s: Record, seat: int, floors: int) -> int:
+    """The territories for which the seat has enough landscape cards and wild tiles."""
+    wild = int(s.helper[seat, WILD])
+    cells = 0
+    for ground in range(GROUNDS):
+        found = wild
+        open_lands = int(GROUND[ground]) & int(s.birds)
+        for land in range(LANDS):
+            if open_lands >> land & 1:
+                found += in_hand(s, seat, LAND, land)
+        if found >= floors:
+            cells |= ON_GROUND[ground]
+    return cells
+
+
+@rule
+def payable(reached: int, pay: int, floors: int) -> int:
+    """The territories whose price (twice for a double hut) is among the reachable sums."""
+    cells = 0
+    for price in range(1, HIGHEST + 1):
+        if reached >> (price * floors) & 1:
+            cells |= BY_PRICE[pay, price]
+    return cells
+
+
+@rule
+def buildable(s: Record, seat: int, floors: int) -> int:
+    """MG-047..051, MG-057..059, MG-R26  The territories a seat can pay for now, landscape and price."""
+    if s.stock[seat] < floors:
+        return 0
+    cells = int(s.free) & reachable_grounds(s, seat, floors)
+    if floors > 1:
+        cells &= PLAIN_CELLS
+    if cells == 0:
+        return 0
+    most = HIGHEST * floors
+    affordable = payable(sums(s, seat, 0, NOWHERE, most), 0, floors)
+    affordable |= payable(sums(s, seat, 1, NOWHERE, most), 1, floors)
+    return cells & affordable
+
+
+@rule
+def under_birds(s: Record, lands: int) -> int:
+    """The free territories with one of these landscapes."""
+    cells = 0
+    for ground in range(GROUNDS):
+        if int(GROUND[ground]) & lands:
+            cells |= ON_GROUND[ground]
+    return cells & int(s.free)
+
+
+@rule
+def may_think_of_building(s: Record, seat: int) -> bool:
+    """D4: is the seat asked? Only what everybody can see counts, so the question itself tells nothing."""
+    if s.stock[seat] == 0:
+        return False
+    wild = s.helper[seat, WILD] > 0
+    if hand_size(s, seat, LAND) == 0 and not wild:
+        return False
+    coins = hand_size(s, seat, VALUE) + hand_size(s, seat, AMULET) + s.start[seat, 0] + s.start[seat, 1]
+    if coins + s.helper[seat, VALUE3] + s.helper[seat, AMULET2] == 0:
+        return False
+    return under_birds(s, ALL_LANDS if wild else int(s.birds)) != 0
+
+
+@rule
+def allow_cells(mask: Mask, first: int, cells: int) -> int:
+    """Add the actions of a set of territories; returns how many."""
+    low, high = cells & LOW_WORD, cells >> WORD
+    allow_set(mask, first, low)
+    if high:
+        allow_set(mask, first + WORD, high)
+    return count(low) + count(high)
+
+
+# Choosing and building
+
+
+@rule
+def choose_cell(s: Record, seat: int, cell: int, floors: int, log: Log) -> bool:
+    """Mark a territory, and whatever leaves no choice; True when the hut stands."""
+    s.cell = cell
+    s.floors = floors
+    return mark_on(s, seat, log)
+
+
+@rule
+def mark_piece(s: Record, seat: int, piece: int, log: Log) -> bool:
+    """Mark a landscape card or a piece of the price; True when the hut stands."""
+    s.marked[piece] += 1
+    return mark_on(s, seat, log)
+
+
+@rule
+def mark_on(s: Record, seat: int, log: Log) -> bool:
+    """D7, D8  Ask for what is open; pay at once where only one way is left."""
+    if lands_due(s) > 0:
+        if land_ways(s, seat) > 1:
+            s.ask = Ask.LAND
+            return False
+        for piece in range(WILD_PIECE + 1):
+            while lands_due(s) > 0 and fits(s, s.cell, piece) and ready(s, seat, piece) > 0:
+                s.marked[piece] += 1
+    pay = int(PAY[s.cell])
+    if pay_ways(s, seat, pay, due(s, seat)) > 1:
+        s.ask = Ask.PAY
+        return False
+    mark_only_way(s, seat, pay)
+    build(s, seat, log)
+    return True
+
+
+@rule
+def build(s: Record, seat: int, log: Log) -> None:
+    """MG-051, MG-052, MG-055, MG-058  The marked pieces are paid and the hut stands."""
+    cell, floors = int(s.cell), int(s.floors)
+    tell_built(s, seat, log)
+    pay_marked(s, seat)
+    s.owner[cell] = seat
+    s.huts[cell] = floors
+    s.free = int(s.free) & ~(1 << cell)
+    s.stock[seat] -= floors
+    s.points[seat] += int(POINTS[cell]) * floors
+    s.raised = 1
+    s.cell = NOWHERE
+    s.floors = 0
+    area = AREA[cell]
+    if area == SPECIAL:
+        lay_special(s, seat, cell, log)
+    elif area == ISLE:
+        s.isle_huts[seat] += 1
+        emit(log, What.AMULET_STEP, EVERYBODY, seat, s.isle_huts[seat])
+    elif area == STONE:
+        take_tile(s, seat, cell, log)
+    if s.stock[seat] == 0 and s.last_round == 0:  # MG-069
+        s.last_round = 1
+        emit(log, What.LAST_ROUND, EVERYBODY, seat)
+
+
+@rule
+def tell_built(s: Record, seat: int, log: Log) -> None:
+    """One event for everybody, with all that was paid."""
+    if log is not None:
+        lands, low, high = 0, 0, 0
+        for piece in range(WILD_PIECE + 1):
+            lands |= int(s.marked[piece]) << (PAIR_BITS * piece)
+        first = PURSE[PAY[s.cell], 0]
+        half = FACES // 2
+        for i in range(half):
+            low |= int(s.marked[first + i]) << (NIBBLE * i)
+            high |= int(s.marked[first + half + i]) << (NIBBLE * i)
+        other = int(s.marked[START_PIECE]) | int(s.marked[START_PIECE + 1]) << PAIR_BITS
+        other |= int(s.marked[TILE3]) + int(s.marked[TILE2]) << NIBBLE
+        other |= int(s.pair[seat]) << NIBBLE + PAIR_BITS
+        points = int(POINTS[s.cell]) * int(s.floors)
+        emit(log, What.BUILT, EVERYBODY, seat, s.cell, s.floors, lands, low, high, other, points)
+
+
+@rule
+def lay_special(s: Record, colour: int, cell: int, log: Log) -> None:
+    """MG-053  The top special tile goes under the hut and scores at once."""
+    tile = int(SPECIAL_TILES[s.laid])
+    s.under[SPECIAL_INDEX[cell]] = tile
+    s.laid += 1
+    if colour < s.seats:
+        s.points[colour] += tile
+        emit(log, What.SPECIAL, EVERYBODY, colour, cell, tile)
+
+
+@rule
+def take_tile(s: Record, seat: int, cell: int, log: Log) -> None:
+    """MG-085  A stone tile on the territory goes to the builder, open; MG-093  too late to pay for itself."""
+    at = STONE_INDEX[cell]
+    tile = int(s.tile[at])
+    if tile == NO_TILE:
+        return
+    s.tile[at] = NO_TILE
+    if tile < PATHS:
+        s.gods[seat] = int(s.gods[seat]) | 1 << tile
+    else:
+        s.helper[seat, tile - PATHS] += 1
+    emit(log, What.STONE_TAKEN, EVERYBODY, seat, tile)

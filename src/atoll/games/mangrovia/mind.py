@@ -1,0 +1,139 @@
+"""How good a position of Mangrovia looks before its end, in points."""
+
+from __future__ import annotations
+
+from atoll.kit import Record, rule
+
+from .building import buildable
+from .cards import hand_size, in_hand, purse, steps
+from .land import STONES
+from .parts import (
+    DEEDS,
+    DO_BIRDS,
+    DO_BUILD,
+    DO_CLOSED,
+    DO_COLLECT,
+    DO_OPEN,
+    DRAWS,
+    FACES,
+    HELPERS,
+    HUTS,
+    LAND,
+    LAST_PIER,
+    LOWEST,
+    PAIR,
+    PATHS,
+    PUTS_BACK,
+    SITE,
+    STEPS,
+    TIMES,
+    VALUE,
+    Ask,
+)  # fmt: skip
+from .scoring import all_stone_huts, path_huts, path_points, special_points, stone_huts
+
+HUT = 4.5  # what a hut brings that can be paid, on average
+PRICE = 8.5  # what it costs, on average
+PIP, CARD = 0.06, 0.35  # a pip, a landscape card beyond that
+AMULET = 3.5  # the mean amulet in the bag
+OPEN, CLOSED, BIRDS, BUILD = 1.3, 1.0, 1.2, 3.0  # a card chosen, a card drawn, the birds, a hut at a pier
+LEAN = 0.1  # of a path's first prize, for every own hut on it
+HELPER, GOD = 1.0, 1.5  # tiles held
+
+
+@rule
+def value(s: Record, seat: int) -> float:
+    """Points so far, what the board promises, and what hand and bowls may still become."""
+    if s.ask == Ask.OVER:
+        return float(s.points[seat])
+    left = time_left(s)
+    worth = float(s.points[seat]) + promised(s, seat, left) + purse(s, seat)
+    worth += in_the_hand(s, seat, left) + at_the_piers(s, seat)
+    worth += left * AMULET * kept(s, seat) + tiles_held(s, seat)
+    return worth
+
+
+@rule
+def time_left(s: Record) -> float:
+    """From 1 at the start to 0 when somebody has no hut left."""
+    fewest = int(HUTS[s.seats])
+    for seat in range(s.seats):
+        fewest = min(fewest, int(s.stock[seat]))
+    return fewest / HUTS[s.seats]
+
+
+@rule
+def promised(s: Record, seat: int, left: float) -> float:
+    """Paths and areas if the game ended now: surer the later it is, with a little for every hut."""
+    sure = 1 - left / 2
+    worth = sure * special_points(s, seat)
+    for path in range(PATHS):
+        worth += sure * path_points(s, path, seat) + left * LEAN * HUT * path_huts(s, path, seat)
+    to_come = left * (STONES - all_stone_huts(s)) / 2
+    return worth + stone_huts(s, seat) * (all_stone_huts(s) + to_come)
+
+
+@rule
+def in_the_hand(s: Record, seat: int, left: float) -> float:
+    """Huts the hand could pay for, by pips and landscape cards, and a little for what is left over."""
+    pips = int(s.start[seat, 0]) * int(PAIR[s.pair[seat], 0]) + int(s.start[seat, 1]) * int(
+        PAIR[s.pair[seat], 1]
+    )
+    for face in range(FACES):
+        pips += in_hand(s, seat, VALUE, face) * (face + int(LOWEST[VALUE]))
+    lands = hand_size(s, seat, LAND)
+    huts = min(pips / PRICE, float(lands), float(s.stock[seat]), 1 + left * HUTS[s.seats])
+    return huts * HUT + (PIP * pips + CARD * lands) * left
+
+
+@rule
+def at_the_piers(s: Record, seat: int) -> float:
+    """What the own bowls will do at the piers the boat has not passed."""
+    worth = 0.0
+    can_build = -1  # found out when it matters
+    for pier in range(int(s.pier) + 1, LAST_PIER + 1):
+        if s.bowl[SITE[pier]] == seat:
+            for part in range(STEPS):
+                deeds = int(DEEDS[pier, part])
+                if deeds & DO_BUILD and can_build < 0:
+                    can_build = 1 if buildable(s, seat, 1) != 0 else 0
+                worth += TIMES[pier, part] * best_deed(s, seat, deeds, can_build > 0)
+    return worth
+
+
+@rule
+def best_deed(s: Record, seat: int, deeds: int, can_build: bool) -> float:
+    """The best that one part of a pier's action offers."""
+    worth = 0.0
+    if deeds & DO_CLOSED:
+        worth = CLOSED
+    if deeds & DO_OPEN:
+        worth = OPEN
+    if deeds & DO_BIRDS and s.last_round == 0:
+        worth = BIRDS
+    if deeds & DO_COLLECT:
+        worth = max(worth, AMULET * kept(s, seat))
+    if deeds & DO_BUILD and s.stock[seat] > 0:
+        worth = max(worth, BUILD if can_build else CLOSED)
+    return worth
+
+
+@rule
+def kept(s: Record, seat: int) -> float:
+    """Amulets kept at one collecting, counted in those of the bag."""
+    k = steps(s, seat)
+    if k == 0:
+        return 1 / AMULET
+    return float(DRAWS[k] - PUTS_BACK[k])
+
+
+@rule
+def tiles_held(s: Record, seat: int) -> float:
+    """Helpers save a piece; gods win ties."""
+    worth = 0.0
+    for helper in range(HELPERS):
+        worth += HELPER * s.helper[seat, helper]
+    for path in range(PATHS):
+        if int(s.gods[seat]) >> path & 1 and path_huts(s, path, seat) > 0:
+            worth += GOD
+    return worth

@@ -1,0 +1,290 @@
+"""What is in the box of Mangrovia besides the board: cards, amulets, tiles, piers; and the actions."""
+
+from __future__ import annotations
+
+import itertools
+from enum import IntEnum
+from pathlib import Path
+
+import numpy as np
+
+from atoll.kit import Box, Spans
+
+
+class Ask(IntEnum):
+    """What is being decided."""
+
+    BOWL = 0  # where to put a bowl
+    TAKE = 1  # a card
+    COLLECT = 2  # amulets or not
+    BUILD = 3  # a territory
+    LAND = 4  # the landscape card to pay with: private
+    PAY = 5  # the next piece of the price: private
+    PUT_BACK = 6  # which of the drawn amulets
+    BIRDS = 7  # where the birds go
+    OVER = 8
+
+
+class What(IntEnum):
+    """Events."""
+
+    FIRST_PLAYER = 0  # seat
+    START_PAIR = 1  # seat, pair
+    DEALT = 2  # seat, landscapes as 4 bits each from water on: private
+    OPENED = 3  # sort, face
+    NEUTRAL = 4  # territory
+    STONE_TILE = 5  # territory, tile
+    ROUND = 6  # round, first player
+    BOWL = 7  # seat, site
+    BOAT = 8  # pier, seat
+    SKIPPED = 9  # seat, pier, part, 1 if nothing was possible
+    TOOK_OPEN = 10  # seat, sort, face
+    TOOK_CLOSED = 11  # seat, sort
+    SAW_CLOSED = 12  # seat, sort, face: private
+    RESHUFFLED = 13  # sort, how many
+    GOT_ONE = 14  # seat: an amulet from the store
+    DREW = 15  # seat, how many
+    SAW_DRAWN = 16  # seat, then how many of each value from 1 on: private
+    PUT_BACK = 17  # seat
+    KNEW_BACK = 18  # seat, value: private
+    BUILT = 19  # seat, territory, huts, landscapes, low values, high values, other pieces, points
+    SPECIAL = 20  # seat, territory, tile
+    AMULET_STEP = 21  # seat, huts on amulet territories
+    STONE_TAKEN = 22  # seat, tile
+    BIRDS = 23  # seat or NOBODY, set of landscapes
+    TALISMAN = 24  # seat
+    LAST_ROUND = 25  # seat or NOBODY
+    PATH = 26  # path, place, colour, huts, reason, points
+    STONE = 27  # seat, own huts, all huts, points
+    SPECIAL_PLACE = 28  # place, colour, huts, points
+    AMULETS = 29  # seat, points
+    FINAL = 30  # seat, points, place
+    PATH_FORGOTTEN = 31  # path: nobody has a hut there
+
+
+class Part(IntEnum):
+    """Parts of a hand: what others can know of it."""
+
+    KNOWN = 0  # taken open, or from the store
+    NEWER = 1  # got unseen since the deck or bag was last filled
+    OLDER = 2  # got unseen before
+
+
+BOX = Box(Path(__file__).with_name("box.toml"))
+
+FEWEST_SEATS = BOX.whole("game.players_min", 2, 5)
+MOST_SEATS = BOX.whole("game.players_max", FEWEST_SEATS, 5)
+NEUTRAL = MOST_SEATS  # the colour of neutral huts and bowls
+COLOURS = MOST_SEATS + 1
+QUIET_ROUNDS = BOX.whole("game.quiet_rounds", 1, 100)
+
+# Landscapes and faces
+
+LANDS = 4
+LETTERS = "WSMR"
+ALL_LANDS = (1 << LANDS) - 1
+
+VALUE, LAND, AMULET = 0, 1, 2  # sorts of what a hand holds
+SORTS = 3
+DECKS = (VALUE, LAND)
+FACES = 6
+LOWEST = np.array([2, 0, 1], np.int8)  # what face 0 of each sort is worth
+KNOWN, NEWER, OLDER = Part.KNOWN.value, Part.NEWER.value, Part.OLDER.value
+PARTS = 3
+
+
+def _counts(place: str, keys: list[str]) -> list[int]:
+    """The numbers of a table with exactly these keys."""
+    table, key = place.split(".")
+    found = BOX[table][key]
+    BOX.need(list(found) == keys, place, f"must have the keys {', '.join(keys)} in this order")
+    BOX.need(
+        all(isinstance(n, int) and 0 <= n <= 15 for n in found.values()),
+        place,
+        "must be whole numbers from 0 to 15",
+    )
+    return list(found.values())
+
+
+_store, _bag = _counts("amulets.store", ["1"]), _counts("amulets.bag", list("23456"))
+COPIES = np.array(
+    [
+        _counts("cards.values", list("234567")),
+        [*_counts("cards.landscapes", list(LETTERS)), 0, 0],
+        _store + _bag,
+    ],
+    np.int8,
+)
+STORE = _store[0]
+DECK_SIZE = np.array([COPIES[VALUE].sum(), COPIES[LAND].sum(), sum(_bag)], np.int8)
+LAND_HAND = BOX.whole("setup.landscape_hand", 0, 4)
+ROW = np.array([BOX.whole("setup.open_values", 1, 8), BOX.whole("setup.open_landscapes", 1, 8), 0], np.int8)
+
+# Start cards: two values for each place
+
+PAIRS = MOST_SEATS
+PAIR = np.zeros((PAIRS, 2), np.int8)
+for _k in range(PAIRS):
+    _pair = BOX["start_cards"].get(str(_k + 1), [])
+    BOX.need(
+        len(_pair) == 2 and all(v in range(2, 8) for v in _pair),
+        f"start_cards.{_k + 1}",
+        "must be two values from 2 to 7",
+    )
+    PAIR[_k] = _pair
+
+# Amulets: how many are drawn and kept with 0, 1, 2... huts on amulet territories
+
+DRAWS = np.array(BOX["amulets"]["draw"], np.int8)
+_keeps = np.array(BOX["amulets"]["keep"], np.int8)
+BOX.need(
+    len(DRAWS) == len(_keeps) > 1 and DRAWS[0] == _keeps[0] == 0,
+    "amulets.draw",
+    "must start with 0, like keep",
+)
+BOX.need(
+    all(d > 0 and d - k in (0, 1) for d, k in zip(DRAWS[1:], _keeps[1:])),
+    "amulets.keep",
+    "must be draw or one less",
+)
+PUTS_BACK = DRAWS - _keeps
+MOST_STEPS = len(DRAWS) - 1
+
+# Tables by number of players
+
+HUTS = np.zeros(MOST_SEATS + 1, np.int8)
+BOWLS = np.zeros(MOST_SEATS + 1, np.int8)
+SITES = 6
+BLOCKED = np.zeros(MOST_SEATS + 1, np.int8)  # sets of sites
+BARRED = np.zeros(MOST_SEATS + 1, np.int8)  # not for the first bowl of the first player
+NEUTRALS: dict[int, list[str]] = {}
+for _n in range(FEWEST_SEATS, MOST_SEATS + 1):
+    BOX.need(str(_n) in BOX["players"], "players", f"a line for {_n} players is missing")
+    _line, _at = BOX["players"][str(_n)], f"players.{_n}"
+    HUTS[_n] = BOX.whole(f"{_at}.huts", 1, 15)
+    BOWLS[_n] = BOX.whole(f"{_at}.bowls", 1, 2)
+    BLOCKED[_n] = sum(1 << site for site in _line["blocked_sites"])
+    BARRED[_n] = sum(1 << site for site in _line["first_bowl_barred"])
+    NEUTRALS[_n] = _line["neutral"]
+    BOX.need(
+        _n * BOWLS[_n] + len(_line["blocked_sites"]) <= SITES,
+        _at,
+        f"there are only {SITES} ritual sites for the bowls",
+    )
+
+# Piers: each has up to two parts, a part is a set of deeds and how often
+
+DO_OPEN, DO_CLOSED, DO_COLLECT, DO_BUILD, DO_DOUBLE, DO_BIRDS = (1 << i for i in range(6))
+_DEEDS = dict(zip(("open", "closed", "amulets", "build", "double", "birds"), (1 << i for i in range(6))))
+PIERS = 2 * SITES
+STEPS = 2
+DEEDS = np.zeros((PIERS + 1, STEPS), np.int8)
+TIMES = np.zeros((PIERS + 1, STEPS), np.int8)
+SITE = np.array([0, *range(SITES), *reversed(range(SITES))], np.int8)  # of each pier
+FIRST_PIER, LAST_PIER = 1, PIERS
+
+
+def _read_pier(pier: int, text: str) -> None:
+    parts = text.split(",")
+    BOX.need(len(parts) <= STEPS, "archipelago.piers", f"pier {pier} has more than {STEPS} parts")
+    for part, words in enumerate(parts):
+        for word in words.split("/"):
+            deed, _, times = word.strip().partition(" ")
+            BOX.need(
+                deed in _DEEDS, "archipelago.piers", f"pier {pier}: {deed!r} is none of {', '.join(_DEEDS)}"
+            )
+            BOX.need(
+                times in ("", "1", "2"),
+                "archipelago.piers",
+                f"pier {pier}: {word.strip()!r}: once or twice only",
+            )
+            DEEDS[pier, part] |= _DEEDS[deed]
+            TIMES[pier, part] = max(int(TIMES[pier, part]), int(times or 1))
+
+
+BOX.need(len(BOX["archipelago"]["piers"]) == PIERS, "archipelago.piers", f"must be {PIERS} piers")
+for _pier, _text in enumerate(BOX["archipelago"]["piers"], 1):
+    _read_pier(_pier, _text)
+
+# Birds: the pairs of landscapes in the order of their actions
+
+_pairs = list(itertools.combinations(range(LANDS), 2))
+BIRD_PAIR = np.array([1 << a | 1 << b for a, b in _pairs], np.int8)
+BOX.need(
+    len(set(BOX["setup"]["birds"])) == 2 and set(BOX["setup"]["birds"]) <= set(LETTERS),
+    "setup.birds",
+    "must be two different landscapes",
+)
+FIRST_BIRDS = sum(1 << LETTERS.index(letter) for letter in BOX["setup"]["birds"])
+
+# Tiles
+
+SPECIAL_TILES = np.array(BOX["special"]["tiles"], np.int8)
+SPECIAL_PLACES = np.array(BOX["special"]["places"], np.int8)
+BOX.need(list(SPECIAL_TILES) == sorted(set(BOX["special"]["tiles"])), "special.tiles", "must rise")
+
+PATHS = 8
+PATH_NAMES = ("V1", "V2", "V3", "V4", "H1", "H2", "H3", "H4")
+BOX.need(
+    BOX["stone_tiles"]["gods"] == list(PATH_NAMES), "stone_tiles.gods", f"must be {', '.join(PATH_NAMES)}"
+)
+HELPERS = 3
+VALUE3, AMULET2, WILD = range(HELPERS)
+TILES = PATHS + HELPERS  # kinds: one god for each path, then the helpers
+NO_TILE = -1
+TILE_COPIES = np.array([1] * PATHS + _counts("stone_tiles.helpers", ["value3", "amulet2", "wild"]), np.int8)
+MIXES = ("off", "mixed", "gods", "helpers")
+MIX = np.array(
+    [[0] * TILES, TILE_COPIES, [1] * PATHS + [0] * HELPERS, [0] * PATHS + list(TILE_COPIES[PATHS:])], np.int8
+)
+
+# Actions; the territories come last so that a corrected board moves nothing else
+
+TERRITORIES = list(BOX["territories"])
+CELLS = len(TERRITORIES)
+BOX.need(2 <= CELLS <= 62, "territories", "must be 2 to 62")
+
+ACTIONS = Spans(
+    bowl=[f"{i + 1}/{PIERS - i}" for i in range(SITES)],
+    skip=[""],
+    amulets=[""],
+    open=[*range(2, 8), *LETTERS],
+    closed=["value", "land"],
+    put_back=range(1, 7),
+    land=[*LETTERS, "wild"],
+    pay=[*range(2, 8), "start1", "start2", "tile3"],
+    amulet=[*range(1, 7), "tile2"],
+    birds=["".join(LETTERS[i] for i in pair) for pair in _pairs],
+    build=TERRITORIES,
+    double=TERRITORIES,
+)
+(
+    A_BOWL,
+    A_SKIP,
+    A_AMULETS,
+    A_OPEN,
+    A_CLOSED,
+    A_PUT_BACK,
+    A_LAND,
+    A_PAY,
+    A_AMULET,
+    A_BIRDS,
+    A_BUILD,
+    A_DOUBLE,
+) = ACTIONS.firsts
+A_OPEN_LAND = A_OPEN + FACES
+
+# Pieces: what a building is paid with, numbered like their actions from A_LAND on.
+# Landscape cards and the wild tile; value cards, two start cards and the tile 3; amulets and the tile 2.
+
+WILD_PIECE = A_PAY - A_LAND - 1
+FIRST_CARD = A_PAY - A_LAND
+START_PIECE = FIRST_CARD + FACES
+TILE3 = START_PIECE + 2
+FIRST_AMULET = A_AMULET - A_LAND
+TILE2 = FIRST_AMULET + FACES
+PIECES = TILE2 + 1
+PURSE = np.array([[FIRST_CARD, FIRST_AMULET], [FIRST_AMULET, PIECES]], np.int8)  # pieces of cards, of amulets
+WORTH = np.array(
+    [0] * FIRST_CARD + [*range(2, 8), 0, 0, 3, *range(1, 7), 2], np.int8
+)  # start cards: see PAIR

@@ -1,0 +1,87 @@
+"""Who sees what in Mangrovia.
+
+Others' unseen cards are poured together: the newer ones into the deck they came from, the older ones of all
+rivals into a heap. Both can be worked out by counting, so a seat sees them by face; how many belong to whom
+is public. A build in progress is the builder's alone: others see the table as it was before.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from atoll.kit import NOWHERE, SPECTATOR, Record, draw, rule, sow
+
+from .parts import AMULET, FACES, NEWER, OLDER, PIECES, SORTS, Ask
+from .senses import FEATURES, observe
+
+# Hiding
+
+
+@rule
+def hide(s: Record, seat: int) -> None:
+    """Blank what this seat (or SPECTATOR) cannot know."""
+    s.rng = 0
+    for other in range(s.seats):
+        if other != seat:
+            for sort in range(SORTS):
+                for face in range(FACES):
+                    s.deck[sort, face] += s.hand[other, NEWER, sort, face]
+                    s.hand[other, NEWER, sort, face] = 0
+                    s.heap[sort, face] += s.hand[other, OLDER, sort, face]
+                    s.hand[other, OLDER, sort, face] = 0
+            for face in range(FACES):
+                s.sure[other, face] = 0
+    if seat != s.actor:
+        for face in range(FACES):
+            s.deck[AMULET, face] += s.drawn[face]
+            s.drawn[face] = 0
+        if s.ask == Ask.LAND or s.ask == Ask.PAY:
+            s.ask = Ask.BUILD
+            s.cell = NOWHERE
+            s.floors = 0
+            for piece in range(PIECES):
+                s.marked[piece] = 0
+
+
+# Guessing
+
+
+@rule
+def guess(s: Record, seat: int, seed: np.uint64) -> None:
+    """Deal the poured cards again, as likely as they are; what the seat put into the bag stays there."""
+    sow(s, seed)
+    if seat != SPECTATOR:
+        for face in range(FACES):
+            s.deck[AMULET, face] -= s.sure[seat, face]
+    for other in range(s.seats):
+        if other != seat:
+            for sort in range(SORTS):
+                for _ in range(s.held[other, NEWER, sort]):
+                    s.hand[other, NEWER, sort, pick(s, s.deck, sort)] += 1
+                for _ in range(s.held[other, OLDER, sort]):
+                    s.hand[other, OLDER, sort, pick(s, s.heap, sort)] += 1
+    if seat != s.actor:
+        for _ in range(s.drawn_size):
+            s.drawn[pick(s, s.deck, AMULET)] += 1
+    if seat != SPECTATOR:
+        for face in range(FACES):
+            s.deck[AMULET, face] += s.sure[seat, face]
+
+
+@rule
+def pick(s: Record, pool: NDArray[np.int8], sort: int) -> int:
+    """Take a random face out of a pool."""
+    size = 0
+    for face in range(FACES):
+        size += int(pool[sort, face])
+    k = draw(s, size)
+    face = 0
+    while k >= pool[sort, face]:
+        k -= int(pool[sort, face])
+        face += 1
+    pool[sort, face] -= 1
+    return face
+
+
+__all__ = ["FEATURES", "guess", "hide", "observe"]

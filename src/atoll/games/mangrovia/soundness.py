@@ -1,0 +1,311 @@
+"""What must hold in every position (section 9 of RULES.md, I1..I15)."""
+
+from __future__ import annotations
+
+from atoll.kit import NOBODY, NOWHERE, Record, count, rule
+
+from .cards import can_draw, in_hand, in_row
+from .land import ALL_CELLS, AREA, ISLE, PAY, PLAIN, POINTS, SPECIAL_CELL, SPECIALS, STONE_CELL, STONES
+from .parts import (
+    ALL_LANDS,
+    AMULET,
+    BLOCKED,
+    BOWLS,
+    CELLS,
+    COPIES,
+    FACES,
+    HELPERS,
+    HUTS,
+    LAND,
+    LAST_PIER,
+    NEUTRAL,
+    NO_TILE,
+    PARTS,
+    PATHS,
+    PIECES,
+    QUIET_ROUNDS,
+    ROW,
+    SITES,
+    SORTS,
+    SPECIAL_TILES,
+    TILE_COPIES,
+    TILES,
+    VALUE,
+    WILD_PIECE,
+    Ask,
+)  # fmt: skip
+from .paying import due, fits, land_ways, lands_due, pay_ways, ready
+
+INVARIANTS = 15
+
+
+@rule
+def check(s: Record) -> int:
+    """0, or the number of the first invariant that does not hold."""
+    if not cards_are_whole(s):
+        return 1
+    if not amulets_are_whole(s):
+        return 2
+    if not huts_are_whole(s):
+        return 3
+    if not huts_stand_well(s):
+        return 4
+    if not special_tiles_rise(s):
+        return 5
+    if s.ask != Ask.OVER and not points_add_up(s):
+        return 6
+    if count(s.birds) != 1 + 1 or int(s.birds) & ~ALL_LANDS:
+        return 7
+    if not bowls_are_placed(s):
+        return 8
+    if not rows_are_filled(s):
+        return 9
+    return check_choice(s)
+
+
+@rule
+def check_choice(s: Record) -> int:
+    """The second half of `check`: choices in progress, tiles, parts of hands, the end."""
+    if s.ask != Ask.OVER and not 0 <= s.actor < s.seats:
+        return 10
+    if not payment_can_be_finished(s):
+        return 11
+    if not isle_is_counted(s):
+        return 12
+    if not tiles_are_whole(s):
+        return 13
+    if not parts_add_up(s):
+        return 14
+    if not end_is_due(s):
+        return 15
+    return 0
+
+
+@rule
+def copies(s: Record, sort: int, face: int) -> int:
+    """How many of a face are anywhere."""
+    found = int(s.deck[sort, face]) + s.open[sort, face] + s.spent[sort, face]
+    for seat in range(s.seats):
+        found += in_hand(s, seat, sort, face)
+    return found
+
+
+@rule
+def cards_are_whole(s: Record) -> bool:
+    """I1  Every value card and landscape card is somewhere, once; start cards are in hands or gone."""
+    for sort in (VALUE, LAND):
+        for face in range(FACES):
+            if copies(s, sort, face) != COPIES[sort, face]:
+                return False
+    for seat in range(s.seats):
+        if s.start[seat, 0] < 0 or s.start[seat, 1] < 0 or s.start[seat, 0] + s.start[seat, 1] > 1 + 1:
+            return False
+    return True
+
+
+@rule
+def amulets_are_whole(s: Record) -> bool:
+    """I2  Every amulet is somewhere, once; only ones are in the store."""
+    drawn = 0
+    for face in range(FACES):
+        if copies(s, AMULET, face) + s.drawn[face] != COPIES[AMULET, face]:
+            return False
+        if face > 0 and s.open[AMULET, face] != 0:
+            return False
+        drawn += int(s.drawn[face])
+    return drawn == s.drawn_size and (drawn > 0) == (s.ask == Ask.PUT_BACK)
+
+
+@rule
+def huts_are_whole(s: Record) -> bool:
+    """I3  Stock and board together are a seat's huts."""
+    for seat in range(s.seats):
+        standing = int(s.stock[seat])
+        for cell in range(CELLS):
+            if s.owner[cell] == seat:
+                standing += int(s.huts[cell])
+        if standing != HUTS[s.seats] or s.stock[seat] < 0:
+            return False
+    return True
+
+
+@rule
+def huts_stand_well(s: Record) -> bool:
+    """I4  Free territories are empty, taken ones have a hut, double huts stand on plain ones."""
+    for cell in range(CELLS):
+        empty = s.owner[cell] == NOBODY
+        if (int(s.free) >> cell & 1 == 1) != empty or (s.huts[cell] == 0) != empty:
+            return False
+        if s.huts[cell] > 1 and (AREA[cell] != PLAIN or s.owner[cell] == NEUTRAL):
+            return False
+    return int(s.free) & ~ALL_CELLS == 0
+
+
+@rule
+def special_tiles_rise(s: Record) -> bool:
+    """I5  The tiles under special huts are the first of the stack, each once."""
+    laid, seen = 0, 0
+    for i in range(SPECIALS):
+        taken = s.owner[SPECIAL_CELL[i]] != NOBODY
+        if taken != (s.under[i] > 0):
+            return False
+        if taken:
+            laid += 1
+            seen |= 1 << int(s.under[i])
+    for i in range(laid):
+        if seen >> int(SPECIAL_TILES[i]) & 1 == 0:
+            return False
+    return laid == s.laid
+
+
+@rule
+def points_add_up(s: Record) -> bool:
+    """I6  The track shows printed points and special tiles, nothing else."""
+    for seat in range(s.seats):
+        if s.points[seat] != printed_points(s, seat) + tile_points(s, seat):
+            return False
+    return True
+
+
+@rule
+def printed_points(s: Record, seat: int) -> int:
+    """MG-052  Points printed on a seat's territories, twice for double huts."""
+    points = 0
+    for cell in range(CELLS):
+        if s.owner[cell] == seat:
+            points += int(s.huts[cell]) * int(POINTS[cell])
+    return points
+
+
+@rule
+def tile_points(s: Record, seat: int) -> int:
+    """MG-053  Points of the special tiles under a seat's huts."""
+    points = 0
+    for i in range(SPECIALS):
+        if s.owner[SPECIAL_CELL[i]] == seat:
+            points += int(s.under[i])
+    return points
+
+
+@rule
+def bowls_are_placed(s: Record) -> bool:
+    """I8  All bowls when the boat sails, none too many before; the blocked site is never a player's."""
+    bowls = 0
+    for site in range(SITES):
+        blocked = BLOCKED[s.seats] >> site & 1 == 1
+        if blocked != (s.bowl[site] == NEUTRAL):
+            return False
+        if s.bowl[site] != NOBODY and not blocked:
+            bowls += 1
+    if bowls != s.placed:
+        return False
+    return s.pier == 0 or bowls == int(s.seats) * int(BOWLS[s.seats])
+
+
+@rule
+def rows_are_filled(s: Record) -> bool:
+    """I9  Rows are never too long, and full at the start of a round if there are cards."""
+    for sort in (VALUE, LAND):
+        row = in_row(s, sort)
+        if row > ROW[sort] or (s.pier == 0 and row < ROW[sort] and can_draw(s, sort)):
+            return False
+    return True
+
+
+@rule
+def payment_can_be_finished(s: Record) -> bool:
+    """I11  Marks are pieces in hand, and the rest can be paid; without a chosen territory there are none."""
+    paying = s.ask == Ask.LAND or s.ask == Ask.PAY
+    if paying != (s.cell != NOWHERE):
+        return False
+    for piece in range(PIECES):
+        if s.marked[piece] < 0 or (s.marked[piece] > 0 and not paying):
+            return False
+        if paying and ready(s, s.actor, piece) < 0:
+            return False
+        if paying and piece <= WILD_PIECE and s.marked[piece] > 0 and not fits(s, s.cell, piece):
+            return False
+    if not paying:
+        return True
+    if (s.ask == Ask.LAND) != (lands_due(s) > 0) or (s.ask == Ask.LAND and land_ways(s, s.actor) == 0):
+        return False
+    return pay_ways(s, s.actor, PAY[s.cell], due(s, s.actor)) > 0
+
+
+@rule
+def isle_is_counted(s: Record) -> bool:
+    """I12  The amulet track counts the huts on amulet territories."""
+    for seat in range(s.seats):
+        found = 0
+        for cell in range(CELLS):
+            if AREA[cell] == ISLE and s.owner[cell] == seat:
+                found += 1
+        if found != s.isle_huts[seat]:
+            return False
+    return True
+
+
+@rule
+def tiles_are_whole(s: Record) -> bool:
+    """I13  Every stone tile is on a free stone territory, held, or out of the game."""
+    for tile in range(TILES):
+        found = int(s.gone[tile])
+        for i in range(STONES):
+            if s.tile[i] == tile:
+                found += 1
+        for seat in range(s.seats):
+            if tile < PATHS:
+                found += int(s.gods[seat]) >> tile & 1
+            else:
+                found += int(s.helper[seat, tile - PATHS])
+        if found != TILE_COPIES[tile]:
+            return False
+    for i in range(STONES):
+        if s.tile[i] != NO_TILE and s.owner[STONE_CELL[i]] != NOBODY:
+            return False
+    for seat in range(s.seats):
+        for helper in range(HELPERS):
+            if s.helper[seat, helper] < 0:
+                return False
+    return True
+
+
+@rule
+def parts_add_up(s: Record) -> bool:
+    """I14  Sizes fit faces; what a seat surely put into the bag is there; the heap is for views only."""
+    for sort in range(SORTS):
+        deck = 0
+        for face in range(FACES):
+            if s.deck[sort, face] < 0 or s.heap[sort, face] != 0:
+                return False
+            deck += int(s.deck[sort, face])
+        if deck != s.deck_size[sort]:
+            return False
+        for seat in range(s.seats):
+            for part in range(PARTS):
+                held = 0
+                for face in range(FACES):
+                    if s.hand[seat, part, sort, face] < 0:
+                        return False
+                    held += int(s.hand[seat, part, sort, face])
+                if held != s.held[seat, part, sort]:
+                    return False
+    for seat in range(s.seats):
+        for face in range(FACES):
+            if s.sure[seat, face] > s.deck[AMULET, face]:
+                return False
+    return True
+
+
+@rule
+def end_is_due(s: Record) -> bool:
+    """I15  Over only after the last pier, with an empty stock or after many quiet rounds."""
+    empty = False
+    for seat in range(s.seats):
+        if s.stock[seat] == 0:
+            empty = True
+    if empty and s.last_round == 0:
+        return False
+    if s.ask != Ask.OVER:
+        return True
+    return s.pier == LAST_PIER and (empty or s.quiet >= QUIET_ROUNDS)

@@ -1,0 +1,313 @@
+"""Which message says what in Mangrovia: choices, questions, the state of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from atoll.kit import NOBODY, NOWHERE, SPECTATOR, Event, Record, Say, Seat
+
+from . import scoring
+from .building import buildable
+from .cards import hand_size, in_hand, in_row, purse
+from .land import AMULETS, LAND_LETTERS, PAY, POINTS, PRICE, path_sign
+from .parts import (
+    ACTIONS,
+    AMULET,
+    BIRD_PAIR,
+    BOWLS,
+    CELLS,
+    DEEDS,
+    DO_CLOSED,
+    DO_COLLECT,
+    DO_DOUBLE,
+    DO_OPEN,
+    DRAWS,
+    FACES,
+    KNOWN,
+    LAND,
+    LETTERS,
+    LOWEST,
+    MOST_STEPS,
+    NEUTRAL,
+    PAIR,
+    PATH_NAMES,
+    PATHS,
+    PIERS,
+    PUTS_BACK,
+    SITES,
+    STEPS,
+    TERRITORIES,
+    TIMES,
+    VALUE,
+    Ask,
+)  # fmt: skip
+from .paying import due
+from .soundness import printed_points, tile_points
+from .words_events import event, helper_code, landscapes
+from .words_why import why
+
+# Choices
+
+
+def label(view: Record, seat: int, action: int) -> Say:
+    """An action in words."""
+    span, i = ACTIONS.span(action)
+    if span.name == "skip":
+        return Say("do-skip", {"ask": Ask(int(view.ask)).name.lower()})
+    if span.name == "open" and i >= FACES:
+        return Say("do-open-land", {"land": LETTERS[i - FACES]})
+    if span.name == "land" and i == len(LETTERS):
+        return Say("do-wild")
+    if span.name == "pay" and i >= FACES:
+        if span.labels[i] == "tile3":
+            return Say("do-tile3")
+        nth = i - FACES
+        return Say("do-start", {"nth": nth + 1, "value": int(PAIR[view.pair[seat], nth])})
+    if span.name == "amulet" and i == FACES:
+        return Say("do-tile2")
+    if span.name in ("build", "double"):
+        return Say(f"do-{span.name}", territory(i, 2 if span.name == "double" else 1))
+    if span.name == "birds":
+        return Say("do-birds", landscapes(int(BIRD_PAIR[i])))
+    return Say(f"do-{span.name.replace('_', '-')}", {"what": span.labels[i], "land": span.labels[i]})
+
+
+def territory(cell: int, floors: int = 1) -> dict[str, Any]:
+    """A territory as arguments of a message: name, landscapes, price, points."""
+    return {
+        "cell": TERRITORIES[cell],
+        "land": LAND_LETTERS[cell],
+        "price": int(PRICE[cell]) * floors,
+        "pay": "amulets" if PAY[cell] == AMULETS else "cards",
+        "points": int(POINTS[cell]) * floors,
+    }
+
+
+def ask(view: Record, seat: int) -> Say:
+    """What an awaited seat has to choose."""
+    kind, pier, left = Ask(int(view.ask)), int(view.pier), int(view.left)
+    deeds = int(view.deeds)
+    if kind == Ask.BOWL:
+        circle = int(view.placed) // int(view.seats) + 1
+        return Say("ask-bowl", {"circle": circle, "circles": int(BOWLS[view.seats])})
+    if kind == Ask.TAKE:
+        if deeds & DO_COLLECT:
+            return Say("ask-amulets-or-closed", {"pier": pier})
+        if deeds & DO_OPEN and deeds & DO_CLOSED:
+            return Say("ask-open-or-closed", {"pier": pier, "left": left})
+        return Say("ask-open" if deeds & DO_OPEN else "ask-closed", {"pier": pier, "left": left})
+    if kind == Ask.COLLECT:
+        return Say("ask-collect", {"pier": pier})
+    if kind == Ask.BUILD:
+        if deeds & DO_COLLECT:
+            return Say("ask-amulets-or-build", {"pier": pier})
+        if deeds & DO_DOUBLE:
+            return Say("ask-build-or-double", {"pier": pier})
+        return Say("ask-build", {"pier": pier, "left": left, "times": int(TIMES[pier, view.part])})
+    if kind in (Ask.LAND, Ask.PAY) and view.cell != NOWHERE:
+        about = territory(int(view.cell), int(view.floors)) | {"due": int(due(view, seat))}
+        return Say("ask-land" if kind == Ask.LAND else "ask-pay", about)
+    return Say({Ask.PUT_BACK: "ask-put-back", Ask.BIRDS: "ask-birds"}.get(kind, "ask-nothing"))
+
+
+def note(view: Record, seat: int) -> Say | None:
+    """A short remark behind the question."""
+    kind, pier = Ask(int(view.ask)), int(view.pier)
+    if kind == Ask.BOWL:
+        return Say("note-bowl")
+    if kind == Ask.BUILD and seat == view.actor:
+        cells = int(buildable(view, seat, 1))
+        if int(view.deeds) & DO_DOUBLE:
+            cells |= int(buildable(view, seat, 2))
+        return Say("note-build", {"cells": cells.bit_count()} | landscapes(int(view.birds)))
+    if kind in (Ask.COLLECT, Ask.PUT_BACK):
+        k = min(int(view.isle_huts[view.actor]), MOST_STEPS)
+        return Say("note-collect", {"huts": k, "draw": int(DRAWS[k]), "keep": int(DRAWS[k] - PUTS_BACK[k])})
+    if kind == Ask.TAKE and view.part + 1 < STEPS and DEEDS[pier, view.part + 1] & DO_CLOSED:
+        return Say("note-then-closed", {"n": int(TIMES[pier, view.part + 1])})
+    if kind == Ask.PAY:
+        return Say("note-exact")
+    return None
+
+
+# The table
+
+
+def headline(view: Record) -> Say:
+    """Where the game stands."""
+    last = int(view.last_round)
+    if view.ask == Ask.OVER:
+        return Say("headline-over", {"round": int(view.round_no)})
+    if view.pier == 0:
+        return Say("headline-bowls", {"round": int(view.round_no), "last": last})
+    return Say("headline-boat", {"round": int(view.round_no), "pier": int(view.pier), "last": last})
+
+
+def seat_line(view: Record, seat: int) -> Say:
+    """What lies before a seat, in numbers."""
+    seen = _seen(view, seat) if view.memory else ""
+    return Say(
+        "seat-line",
+        {
+            "seen": seen,
+            "known": len(seen),
+            "huts": int(view.stock[seat]),
+            "values": value_cards(view, seat),
+            "lands": int(hand_size(view, seat, LAND)),
+            "amulets": int(hand_size(view, seat, AMULET))
+            + (int(view.drawn_size) if seat == view.actor else 0),
+            "first": int(view.first == seat),
+        },
+    )
+
+
+def _seen(view: Record, seat: int) -> str:
+    """What everybody has seen this seat take and not pay, as signs; an amulet has a ring."""
+    values = [
+        str(f + int(LOWEST[VALUE]))
+        for f in range(FACES)
+        for _ in range(int(view.hand[seat, KNOWN, VALUE, f]))
+    ]
+    lands = [LETTERS[f] for f in range(len(LETTERS)) for _ in range(int(view.hand[seat, KNOWN, LAND, f]))]
+    amulets = ["①"] * int(view.hand[seat, KNOWN, AMULET, 0])
+    return " ".join([*values, *lands, *amulets])
+
+
+def value_cards(view: Record, seat: int) -> int:
+    """Value cards of a seat, start cards included."""
+    return int(hand_size(view, seat, VALUE)) + int(view.start[seat].sum())
+
+
+def figure(view: Record, seat: int) -> str:
+    """Points on the track."""
+    return str(int(view.points[seat]))
+
+
+def table(view: Record, seat: int) -> list[Say]:
+    """The whole visible table in lines."""
+    lines = [headline(view), Say("table-birds", landscapes(int(view.birds)))]
+    for site in range(SITES):
+        if view.bowl[site] != NOBODY:
+            piers = {"early": site + 1, "late": PIERS - site}
+            lines.append(Say("table-bowl", piers | colour(int(view.bowl[site]))))
+    for sort, name in ((VALUE, "values"), (LAND, "lands")):
+        lines.append(
+            Say(
+                f"table-{name}",
+                {"row": _row(view, sort), "deck": int(view.deck_size[sort]), "n": int(in_row(view, sort))},
+            )
+        )
+    lines.append(
+        Say("table-amulets", {"store": int(view.open[AMULET, 0]), "bag": int(view.deck_size[AMULET])})
+    )
+    for other in range(int(view.seats)):
+        line = seat_line(view, other)
+        lines.append(Say("table-seat", line.args | {"seat": Seat(other), "points": int(view.points[other])}))
+        lines += _tiles_of(view, other)
+    for cell in range(CELLS):
+        if view.owner[cell] != NOBODY:
+            about = {"cell": TERRITORIES[cell], "huts": int(view.huts[cell])}
+            lines.append(Say("table-hut", about | colour(int(view.owner[cell]))))
+    for cell in range(CELLS):
+        if view.owner[cell] == NOBODY:
+            lines.append(Say("table-free", territory(cell)))
+    for path in range(PATHS):
+        lines.append(_path_line(view, path))
+    if seat != SPECTATOR:
+        lines += _own_lines(view, seat)
+    return lines
+
+
+def colour(owner: int) -> dict[str, Any]:
+    """Whose a hut, bowl or place is, as arguments; `whose` is "seat", "neutral" or "nobody"."""
+    if owner == NEUTRAL:
+        return {"whose": "neutral", "seat": ""}
+    return {"whose": "nobody" if owner == NOBODY else "seat", "seat": "" if owner == NOBODY else Seat(owner)}
+
+
+def _row(view: Record, sort: int) -> str:
+    faces = [f for f in range(FACES) for _ in range(int(view.open[sort, f]))]
+    return " ".join(LETTERS[f] if sort == LAND else str(f + int(LOWEST[sort])) for f in faces)
+
+
+def _tiles_of(view: Record, seat: int) -> list[Say]:
+    gods = [path_sign(p) for p in range(PATHS) if int(view.gods[seat]) >> p & 1]
+    found = [Say("table-gods", {"seat": Seat(seat), "paths": ", ".join(gods)})] if gods else []
+    for helper, number in enumerate(view.helper[seat]):
+        if number:
+            args = {"seat": Seat(seat), "helper": helper_code(PATHS + helper), "n": int(number)}
+            found.append(Say("table-helper", args))
+    return found
+
+
+def _path_line(view: Record, path: int) -> Say:
+    first, second = (int(scoring.path_place(view, path, place)) for place in (0, 1))
+    args = {"path": path_sign(path)} | colour(first)
+    args |= {f"{key}2": value for key, value in colour(second).items()}
+    return Say("table-path", args)
+
+
+def _own_lines(view: Record, seat: int) -> list[Say]:
+    def faces(sort: int) -> list[int]:
+        return [f for f in range(FACES) for _ in range(int(in_hand(view, seat, sort, f)))]
+
+    start = [str(PAIR[view.pair[seat], i]) for i in (0, 1) for _ in range(int(view.start[seat, i]))]
+    return [
+        Say(
+            "table-own",
+            {
+                "values": " ".join(str(f + int(LOWEST[VALUE])) for f in faces(VALUE)) or "–",
+                "start": " ".join(start) or "–",
+                "lands": " ".join(LETTERS[f] for f in faces(LAND)) or "–",
+                "amulets": " ".join(str(f + int(LOWEST[AMULET])) for f in faces(AMULET)) or "–",
+            },
+        )
+    ]
+
+
+def sheet(end: Record, events: Sequence[Event]) -> list[tuple[Say, list[int]]]:
+    """Where the points came from."""
+    seats = range(int(end.seats))
+    rows: list[tuple[Say, list[int]]] = [
+        (Say("sheet-printed"), [int(printed_points(end, seat)) for seat in seats]),
+        (Say("sheet-tiles"), [int(tile_points(end, seat)) for seat in seats]),
+    ]
+    for path in range(PATHS):
+        points = [int(scoring.path_points(end, path, seat)) for seat in seats]
+        rows.append((Say("sheet-path", {"path": path_sign(path)}), points))
+    rows += [
+        (Say("sheet-stone"), [int(scoring.stone_points(end, seat)) for seat in seats]),
+        (Say("sheet-special"), [int(scoring.special_points(end, seat)) for seat in seats]),
+        (Say("sheet-amulets"), [int(purse(end, seat)) for seat in seats]),
+        (Say("sheet-total"), [int(end.points[seat]) for seat in seats]),
+    ]
+    return rows
+
+
+def figures() -> list[tuple[Say, str]]:
+    """Figures worth a look, with their places in the box."""
+    rows = [
+        (Say("figure-values"), "cards.values"),
+        (Say("figure-landscapes"), "cards.landscapes"),
+        *[(Say("figure-start", {"k": k}), f"start_cards.{k}") for k in range(1, len(PAIR) + 1)],
+        (Say("figure-store"), "amulets.store"),
+        (Say("figure-bag"), "amulets.bag"),
+        (Say("figure-draw"), "amulets.draw"),
+        (Say("figure-keep"), "amulets.keep"),
+        (Say("figure-special"), "special.tiles"),
+        (Say("figure-places"), "special.places"),
+        (Say("figure-helpers"), "stone_tiles.helpers"),
+        (Say("figure-piers"), "archipelago.piers"),
+        (Say("figure-quiet"), "game.quiet_rounds"),
+    ]
+    rows += [
+        (Say("figure-path", {"path": path_sign(p)}), f"paths.{name}") for p, name in enumerate(PATH_NAMES)
+    ]
+    rows += [(Say("figure-territory", {"cell": name}), f"territories.{name}") for name in TERRITORIES]
+    return rows
+
+
+__all__ = [
+    "ask", "event", "figure", "figures", "headline", "label", "note", "seat_line", "sheet", "table", "why",
+]  # fmt: skip

@@ -1,0 +1,162 @@
+"""What happened in Mangrovia, as messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from atoll.kit import NOBODY, Event, Say, Seat
+
+from .building import NIBBLE, PAIR_BITS
+from .land import AMULETS, PAY, path_sign
+from .parts import (
+    AMULET,
+    FACES,
+    FIRST_AMULET,
+    FIRST_CARD,
+    LAND,
+    LETTERS,
+    LOWEST,
+    NEUTRAL,
+    PAIR,
+    PATHS,
+    PIERS,
+    TERRITORIES,
+    WILD_PIECE,
+    WORTH,
+    What,
+)  # fmt: skip
+
+SORT_NAMES = ("value", "land", "amulet")
+HELPER_NAMES = ("value3", "amulet2", "wild")
+REASONS = ("alone", "more", "nearer", "god")
+
+
+def helper_code(tile: int) -> str:
+    """The word for a helper tile in messages."""
+    return HELPER_NAMES[tile - PATHS]
+
+
+def landscapes(bits: int) -> dict[str, Any]:
+    """A set of one or two landscapes as arguments `land` and `land2`."""
+    letters = [letter for i, letter in enumerate(LETTERS) if bits >> i & 1]
+    return {"land": letters[0], "land2": letters[1] if len(letters) > 1 else "none"}
+
+
+def card(sort: int, face: int) -> dict[str, Any]:
+    """A card as arguments: `sort`, and `value` or `land`; landscapes come as their index."""
+    return {"sort": SORT_NAMES[sort], "value": face, "land": LETTERS[face] if sort == LAND else "none"}
+
+
+def tile(kind: int) -> dict[str, Any]:
+    """A stone tile as arguments: `tile` is "god" or the helper, `path` the god's path."""
+    if kind < PATHS:
+        return {"tile": "god", "path": path_sign(kind)}
+    return {"tile": helper_code(kind), "path": ""}
+
+
+def event(event: Event) -> Say | None:
+    """A sentence for an event, or None."""
+    what, n = What(event.code), event.numbers
+    return _TELL[what](n) if what in _TELL else None
+
+
+def _seat(n: tuple[int, ...]) -> dict[str, Any]:
+    return {"seat": Seat(n[0])}
+
+
+def _owner(colour: int) -> dict[str, Any]:
+    return {"whose": "neutral", "seat": ""} if colour == NEUTRAL else {"whose": "seat", "seat": Seat(colour)}
+
+
+def _dealt(n: tuple[int, ...]) -> Say:
+    counts = [n[1] >> NIBBLE * i & (1 << NIBBLE) - 1 for i in range(len(LETTERS))]
+    held = [letter for letter, number in zip(LETTERS, counts) for _ in range(number)]
+    return Say("event-dealt", {"cards": " ".join(held)} | _seat(n))
+
+
+def _saw_drawn(n: tuple[int, ...]) -> Say:
+    drawn = [str(face + int(LOWEST[AMULET])) for face in range(FACES) for _ in range(n[1 + face])]
+    return Say("event-saw-drawn", {"drawn": ", ".join(drawn)} | _seat(n))
+
+
+def _built(n: tuple[int, ...]) -> Say:
+    seat, cell, floors, lands, low, high, other, points = n
+    half, nibble, pair_bits = FACES // 2, (1 << NIBBLE) - 1, (1 << PAIR_BITS) - 1
+    kinds = [*LETTERS, "wild"]
+    paid_lands = [kinds[i] for i in range(WILD_PIECE + 1) for _ in range(lands >> PAIR_BITS * i & pair_bits)]
+    first = FIRST_AMULET if PAY[cell] == AMULETS else FIRST_CARD
+    packed = low | high << NIBBLE * half
+    pieces = [int(WORTH[first + i]) for i in range(FACES) for _ in range(packed >> NIBBLE * i & nibble)]
+    pair = PAIR[other >> NIBBLE + PAIR_BITS]
+    pieces += [int(pair[i]) for i in (0, 1) for _ in range(other >> PAIR_BITS * i & pair_bits)]
+    tiles = other >> NIBBLE & pair_bits
+    pieces += [int(WORTH[first + FACES] if PAY[cell] == AMULETS else WORTH[first + FACES + 2])] * tiles
+    return Say(
+        "event-built",
+        {
+            "seat": Seat(seat),
+            "cell": TERRITORIES[cell],
+            "floors": floors,
+            "land": paid_lands[0],
+            "land2": paid_lands[1] if len(paid_lands) > 1 else "none",
+            "pay": "amulets" if PAY[cell] == AMULETS else "cards",
+            "paid": " + ".join(map(str, sorted(pieces))),
+            "tiles": tiles,
+            "points": points,
+        },
+    )
+
+
+def _birds(n: tuple[int, ...]) -> Say:
+    if n[0] == NOBODY:
+        return Say("event-birds-change", landscapes(n[1]))
+    return Say("event-birds", landscapes(n[1]) | _seat(n))
+
+
+def _last_round(n: tuple[int, ...]) -> Say:
+    return Say("event-last-round", _seat(n)) if n[0] != NOBODY else Say("event-quiet-end")
+
+
+def _path(n: tuple[int, ...]) -> Say:
+    path, place, colour, huts, why, points = n[:6]
+    args = {"path": path_sign(path), "place": place, "huts": huts, "why": REASONS[why], "points": points}
+    return Say("event-path", args | _owner(colour))
+
+
+_TELL: dict[What, Any] = {
+    What.FIRST_PLAYER: lambda n: Say("event-first-player", _seat(n)),
+    What.START_PAIR: lambda n: Say(
+        "event-start-pair", _seat(n) | {"one": int(PAIR[n[1], 0]), "two": int(PAIR[n[1], 1])}
+    ),
+    What.DEALT: _dealt,
+    What.OPENED: lambda n: Say("event-opened", card(n[0], n[1])),
+    What.STONE_TILE: lambda n: Say("event-stone-tile", {"cell": TERRITORIES[n[0]]} | tile(n[1])),
+    What.ROUND: lambda n: Say("event-round", {"round": n[0], "seat": Seat(n[1])}),
+    What.BOWL: lambda n: Say("event-bowl", _seat(n) | {"early": n[1] + 1, "late": PIERS - n[1]}),
+    What.BOAT: lambda n: Say("event-boat", {"pier": n[0], "seat": Seat(n[1])}),
+    What.SKIPPED: lambda n: Say("event-impossible" if n[3] else "event-skipped", _seat(n) | {"pier": n[1]}),
+    What.TOOK_OPEN: lambda n: Say("event-took-open", _seat(n) | card(n[1], n[2])),
+    What.TOOK_CLOSED: lambda n: Say("event-took-closed", _seat(n) | {"sort": SORT_NAMES[n[1]]}),
+    What.SAW_CLOSED: lambda n: Say("event-saw-closed", _seat(n) | card(n[1], n[2])),
+    What.RESHUFFLED: lambda n: Say("event-reshuffled", {"sort": SORT_NAMES[n[0]], "n": n[1]}),
+    What.GOT_ONE: lambda n: Say("event-got-one", _seat(n)),
+    What.DREW: lambda n: Say("event-drew", _seat(n) | {"n": n[1]}),
+    What.SAW_DRAWN: _saw_drawn,
+    What.PUT_BACK: lambda n: Say("event-put-back", _seat(n)),
+    What.KNEW_BACK: lambda n: Say("event-knew-back", _seat(n) | {"value": n[1]}),
+    What.BUILT: _built,
+    What.SPECIAL: lambda n: Say("event-special", _seat(n) | {"tile": n[2]}),
+    What.AMULET_STEP: lambda n: Say("event-amulet-step", _seat(n) | {"huts": n[1]}),
+    What.STONE_TAKEN: lambda n: Say("event-stone-taken", _seat(n) | tile(n[1])),
+    What.BIRDS: _birds,
+    What.TALISMAN: lambda n: Say("event-talisman", _seat(n)),
+    What.LAST_ROUND: _last_round,
+    What.PATH: _path,
+    What.STONE: lambda n: Say("event-stone", _seat(n) | {"own": n[1], "all": n[2], "points": n[3]}),
+    What.SPECIAL_PLACE: lambda n: Say(
+        "event-special-place", {"place": n[0], "huts": n[2], "points": n[3]} | _owner(n[1])
+    ),
+    What.AMULETS: lambda n: Say("event-amulets", _seat(n) | {"points": n[1]}),
+    What.FINAL: lambda n: Say("event-final", _seat(n) | {"points": n[1], "place": n[2]}),
+    What.PATH_FORGOTTEN: lambda n: Say("event-path-forgotten", {"path": path_sign(n[0])}),
+}

@@ -1,0 +1,158 @@
+"""The picture: nothing secret in it, everything legible."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element, fromstring
+
+import numpy as np
+import pytest
+
+import atoll
+from atoll.kit.events import new_log, read_log
+from atoll.kit.game import Game
+from atoll.kit.look import Look
+from atoll.kit.record import SPECTATOR, Record, copy
+
+from .tables import laid, new, opening
+
+NAMES = ("Wilhelmina", "Константин", "Bo", "Newcomer bot", "Анна-Мария", "F")
+
+
+@pytest.fixture
+def game() -> Game:
+    return atoll.game("costa_ruana")
+
+
+def drawn(game: Game, s: Record, seat: int, tall: bool = False, lang: str = "en") -> str:
+    view = game.view(s, seat)
+    legal = game.legal(view, seat) if seat != SPECTATOR else ()
+    picture: str = game.board.draw(view, Look(game, seat, lang, NAMES[: int(s.seats)], legal, tall))
+    return picture
+
+
+def positions(game: Game, seats: int, every: int) -> Iterator[Record]:
+    """Moments of a random game."""
+    s, rng = game.new(seats, 5), np.random.default_rng(seats)
+    for n in range(500):
+        awaited = game.waiting(s)
+        if n % every == 0 or not awaited:
+            yield s
+        if not awaited:
+            return
+        game.rules.apply(s, awaited[0], int(rng.choice(game.legal(s, awaited[0]))), None)
+
+
+def sizes(element: Element, scale: float = 1.0) -> Iterator[tuple[float, str]]:
+    """Every text with the size it has on a screen as wide as the picture."""
+    for factors in re.findall(r"scale\(([^)]*)\)", element.get("transform", "")):
+        scale *= abs(float(factors.split()[-1]))
+    if element.tag.endswith("text") and (element.text or "").strip():
+        yield float(element.get("font-size", 16)) * scale, str(element.text)
+    for child in element:
+        yield from sizes(child, scale)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_words_are_legible_on_a_phone(game: Game, seats: int) -> None:
+    """At least 11 px; the letters in the signs of seats, which have a shape and a colour, may be smaller."""
+    for s in positions(game, seats, every=9):
+        for size, words in sizes(
+            fromstring(drawn(game, s, game.waiting(s)[0] if game.waiting(s) else 0, True))
+        ):
+            assert size >= 10.99 or (words in "ABCDEF" and size > 7.5), (words, size)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_picture_keeps_its_size(game: Game, seats: int) -> None:
+    for s in positions(game, seats, every=25):
+        wide = fromstring(drawn(game, s, 0)).attrib["viewBox"].split()
+        tall = fromstring(drawn(game, s, 0, tall=True)).attrib["viewBox"].split()
+        assert wide[2] == "1000"
+        assert 560 <= int(wide[3]) <= 690
+        assert tall[2] == "360"
+
+
+def test_a_remembered_hut_is_not_drawn(game: Game) -> None:
+    t = opening(game, 3, treasures=[4, 4, 3, 3, 0, 0], huts=[3, 2, 1])
+    richer = copy(t.s)
+    richer.hut[1] += 4
+    assert drawn(game, t.s, 0) == drawn(game, richer, 0)
+    assert drawn(game, t.s, SPECTATOR) == drawn(game, richer, SPECTATOR)
+    assert drawn(game, t.s, 1) != drawn(game, richer, 1)
+    t.s.open_huts = richer.open_huts = 1
+    assert drawn(game, t.s, 0) != drawn(game, richer, 0)
+
+
+def test_a_closed_card_shows_its_face_to_its_layer(game: Game) -> None:
+    one = laid(game, 2, {"c1": "D3/night>0"}).s
+    other = laid(game, 2, {"c1": "D1/night>0"}).s
+    assert drawn(game, one, 0) == drawn(game, other, 0)
+    assert drawn(game, one, 1) != drawn(game, other, 1)
+
+
+def part(picture: Element, name: str) -> Element:
+    """The part of a picture with this name or id."""
+    return next(e for e in picture.iter() if name in (e.get("data-part"), e.get("id")))
+
+
+def test_the_preview_tells_what_each_flip_lets_work(game: Game) -> None:
+    t = laid(game, 2, {"o0": "D3/night>0", "o1": "R2/low>0", "c0": "T/high>1", "c1": "M/day>1"})
+    picture = fromstring(drawn(game, t.s, 0))
+    sky, tide = ([words for _, words in sizes(part(picture, name))] for name in ("sky", "tide"))
+    assert "Place 3" in sky
+    assert "Treasure" in sky  # the viewer's own closed card
+    assert "Return 2" in tide
+    assert "Move 1" not in tide  # a rival's closed card
+    assert "2 work · 1 die · 1 ?" in sky
+
+
+def test_an_island_tells_what_placing_there_would_change(game: Game) -> None:
+    t = laid(game, 2, {"o0": "D1/night>0"}, islands=["01", "02", "00", "00"]).do("flip:sky")
+    picture = fromstring(drawn(game, t.s, 0))
+    changes = [
+        any(
+            e.get("stroke") == "var(--can)"
+            for e in part(picture, f"island-{letter}").iter()
+            if "rect" in e.tag
+        )
+        for letter in "ABCD"
+    ]
+    assert changes == [False, False, True, True]  # the dispute to come on A has no winner
+
+
+def test_emblem(game: Game) -> None:
+    assert fromstring(game.board.emblem()).tag.endswith("svg")
+
+
+def test_starting_positions_are_drawn_for_all(game: Game) -> None:
+    for seats in game.seats:
+        s = new(game, seats).s
+        assert drawn(game, s, SPECTATOR) != drawn(game, s, int(s.turn))
+
+
+def test_what_has_just_moved_carries_the_footprint_it_left(game: Game) -> None:
+    t = laid(
+        game, 2, {"o0": "M/night>0"}, islands=["20", "01", "00", "00"], treasures=[0, 4, 0, 3]
+    ).do("flip:sky", "native:a0")  # fmt: skip
+    before = fromstring(game.board.draw(game.view(t.s, 1), Look(game, 1)))
+    assert part(before, "native-0-0") in list(part(before, "island-A").iter())
+    t.events.clear()
+    t.do("island:c")
+    look = Look(game, 1, events=tuple(e for e in t.events if e.for_seat(1)))
+    after = fromstring(game.board.draw(game.view(t.s, 1), look))
+    assert part(after, "native-0-0") in list(part(after, "island-C").iter())
+    assert part(after, "native-1-1") in list(part(after, "camp-1").iter())  # fetched a treasure, came home
+    assert part(after, "gem-1") in list(part(after, "camp-1").iter())
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_ids_are_unique_whatever_has_happened(game: Game, seats: int) -> None:
+    s, rng = game.new(seats, 8), np.random.default_rng(seats)
+    log = new_log()
+    while awaited := game.waiting(s):
+        game.rules.apply(s, awaited[0], int(rng.choice(game.legal(s, awaited[0]))), log)
+        look = Look(game, 0, events=tuple(e for e in read_log(log) if e.for_seat(0)))
+        ids = re.findall(r' id="([^"]*)"', game.board.draw(game.view(s, 0), look))
+        assert len(ids) == len(set(ids))

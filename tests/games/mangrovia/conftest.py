@@ -1,0 +1,18 @@
+"""Rules tests run on the compiled game and on its plain twin, where overflow is an error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from atoll.kit.game import Game
+from tests.support import LIVES, live
+
+
+@pytest.fixture(params=LIVES)
+def game(request: Any) -> Iterator[Game]:
+    with np.errstate(over="raise"):
+        yield live("mangrovia", request.param)

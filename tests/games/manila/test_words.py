@@ -1,0 +1,196 @@
+"""What people read: refusals with their rule, sentences in both languages, prices on the board."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import atoll
+from atoll.games.manila.parts import What, Why
+from atoll.kit import Event, Look, Say
+from atoll.kit.record import SPECTATOR
+from tests.games.manila.table import Table
+
+GAME = atoll.game("manila")
+FLEET = "ginseng 3, nutmeg 3, jade 3"
+
+
+def table(seats: int = 4, **options: object) -> Table:
+    return Table(GAME, seats, options)
+
+
+def why(t: Table, code: str, seat: int | None = None) -> tuple[str, str]:
+    who = t.turn if seat is None else seat
+    action = GAME.actions.number(code)
+    view = GAME.view(t.s, who)
+    assert action not in GAME.legal(view, who)
+    say: Say = GAME.words.why(view, who, action)
+    return say.id, say.rule
+
+
+def drawn(t: Table, lang: str = "en", tall: bool = False, seat: int | None = None) -> str:
+    who = t.turn if seat is None else seat
+    view = GAME.view(t.s, who)
+    legal = GAME.legal(view, who) if who != SPECTATOR else ()
+    names = ("Ann & <b>", "Ben", "Cleo", "Dan", "Eve")[: int(view.seats)]
+    picture: str = GAME.board.draw(view, Look(GAME, who, lang, names, legal, tall))
+    return picture
+
+
+# Refusals
+
+
+def test_refusals_of_the_auction() -> None:
+    t = table()
+    assert why(t, "bid:1", seat=2) == ("why-turn", "MA-021")
+    assert why(t, "redeem") == ("why-no-loan", "MA-121")
+    assert why(t, "boat:jade") == ("why-time-place", "MA-040")
+    assert why(t, "evict:1") == ("why-no-strong", "MA-074")
+    t.play("lift", "lift", "lift", "lift", "lift")
+    assert why(t, "bid:5") == ("why-bid", "MA-024")
+    assert why(t, "lift") == ("why-bid", "MA-024")
+    assert why(t, "pass") == ("why-lifted", "MA-022")
+    assert why(t, "loan") == ("why-lifted", "MA-022")
+
+
+def test_refusals_about_money() -> None:
+    t = table().money(cash=[14], loans=[2])
+    assert why(t, "loan") == ("why-no-free-share", "MA-120")
+    assert why(t, "redeem") == ("why-redeem", "MA-121")
+    t = table().money(cash=[40], loans=[1]).play("loan")
+    assert why(t, "redeem") == ("why-lock", "MA-R18")
+    assert why(table(voluntary_finance=False), "loan") == ("why-no-finance", "MA-R18")
+
+
+def test_refusals_of_the_duties() -> None:
+    t = table().market(silk=3).money(cash=[12], loans=[2]).play("bid:1", "pass", "pass", "pass")
+    assert why(t, "buy:silk") == ("why-price", "MA-031")
+    t.play("pass")
+    assert why(t, "pass") == ("why-must", "MA-032")
+    t.play("leave:jade", "start:0")
+    assert why(t, "start:2") == ("why-start", "MA-033")
+
+
+def test_refusals_of_placing() -> None:
+    t = (
+        table()
+        .boats("ginseng 3 [123], nutmeg port A, jade 3")
+        .men(port="-1-", pirates="12", pilots="3-", agent="3")
+    )
+    t.money(cash=[4], loans=[2]).stage("place", 3)
+    assert why(t, "boat:silk") == ("why-ashore", "MA-045")
+    assert why(t, "boat:nutmeg") == ("why-in-port", "MA-045")
+    assert why(t, "boat:ginseng") == ("why-full", "MA-044")
+    assert why(t, "port:B") == ("why-taken", "MA-046")
+    assert why(t, "pirate") == ("why-pirates-full", "MA-047")
+    assert why(t, "post:small") == ("why-pilot-taken", "MA-048")
+    assert why(t, "post:large") == ("why-dear", "MA-043")
+    assert why(t, "insurance") == ("why-insured", "MA-049")
+    assert why(t, "raid:jade") == ("why-time-raid", "MA-070")
+
+
+def test_refusals_of_pirates_and_pilots() -> None:
+    t = table().boats("ginseng 13 [123], nutmeg 13, jade 3").men(pirates="0-").stage("board")
+    assert why(t, "raid:ginseng") == ("why-full-raid", "MA-074")
+    assert why(t, "raid:jade") == ("why-not-on-13", "MA-070")
+    t = (
+        table(strong_pirates=True)
+        .boats("ginseng 13 [123], nutmeg 13, jade 3")
+        .men(pirates="0-")
+        .stage("board")
+    )
+    assert why(t, "raid:ginseng") == ("why-room-first", "MA-161")
+    t = (
+        table(strong_pirates=True)
+        .boats("ginseng 13 [123], nutmeg 3, jade 3")
+        .men(pirates="01")
+        .stage("board")
+    )
+    t.play("raid:ginseng", "evict:2", "raid:ginseng")
+    assert why(t, "evict:2") == ("why-captain", "MA-162")
+    assert why(t, "evict:4") == ("why-no-such-place", "MA-160")
+    t = table().boats("ginseng 3, nutmeg 0, jade port A").men(pilots="01").stage("pilot")
+    assert why(t, "pilot:ginseng+2") == ("why-one-space", "MA-081")
+    assert why(t, "pilot:nutmeg-1") == ("why-below", "MA-085")
+    assert why(t, "pilot:jade+1") == ("why-docked", "MA-083")
+    t.play("pass", "pilot:ginseng+1")
+    assert why(t, "pilot:ginseng+1") == ("why-other-boat", "MA-R10")
+    assert why(t, "pilot:nutmeg+2") == ("why-one-space", "MA-082")
+
+
+# Sentences
+
+
+@pytest.mark.parametrize(("voyages", "english", "russian"), [
+    (1, "The game ends after 1 voyage.", "Игра окончена, прошёл 1 рейс."),
+    (4, "The game ends after 4 voyages.", "Игра окончена, прошло 4 рейса."),
+    (5, "The game ends after 5 voyages.", "Игра окончена, прошло 5 рейсов."),
+])  # fmt: skip
+def test_plurals(voyages: int, english: str, russian: str) -> None:
+    happened = [Event(What.END, -1, (voyages, 0, 0, 0))]
+    assert GAME.tell(happened, 0, "en") == [english]
+    assert GAME.tell(happened, 0, "ru") == [russian]
+
+
+def test_cases() -> None:
+    income = [Event(What.INCOME, -1, (1, Why.BOAT, 0, 18)), Event(What.WRECKED, -1, (2, 0))]
+    assert GAME.tell(income, 0, "ru", ("Аня", "Боря")) == [
+        "Боря получает 18 за имбирь.", "Лодка с шёлком идёт на верфь A.",
+    ]  # fmt: skip
+    assert GAME.tell(income, 0, "en", ("Ann", "Ben")) == [
+        "Ben earns 18 with ginseng.", "The silk boat goes to shipyard A.",
+    ]  # fmt: skip
+
+
+def test_dealt_shares_are_told_to_their_owner_only() -> None:
+    t = table()
+    assert [len(GAME.tell(t.events, seat, "en")) for seat in (0, 1, SPECTATOR)] == [2, 2, 1]
+
+
+def test_labels_say_what_a_place_costs() -> None:
+    t = table().boats(FLEET).money(cash=[2]).stage("place")
+    view = GAME.view(t.s, 0)
+    assert GAME.name(view, 0, GAME.actions.number("boat:nutmeg")) == "ride with nutmeg for 2"
+    assert GAME.name(view, 0, GAME.actions.number("pirate")) == "turn pirate for 5, takes a loan"
+    assert GAME.name(view, 0, GAME.actions.number("pirate"), "ru") == "в пираты за 5, в кредит"
+    t = table().boats("ginseng 3 [1], nutmeg 3, jade 3").money(cash=[1], loans=[2]).stage("place")
+    assert GAME.name(GAME.view(t.s, 0), 0, GAME.actions.number("pirate")) == "turn pirate free, as a stowaway"
+
+
+# The board
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_the_board_shows_loans_before_the_click(tall: bool) -> None:
+    rich = table().boats(FLEET).stage("place")
+    poor = table().boats(FLEET).money(cash=[4]).stage("place")
+    assert "+ loan" not in drawn(rich, tall=tall)
+    assert "+ loan" in drawn(poor, tall=tall)
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_names_are_never_markup(tall: bool) -> None:
+    t = table().play("bid:3")
+    assert "<b>" not in drawn(t, tall=tall)
+    assert "Ann &amp; &lt;b&gt;" in drawn(t, tall=tall)
+
+
+def test_a_face_down_share_is_not_drawn() -> None:
+    t = table()
+    t.s.dealt[:4] = ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0), (0, 0, 0, 2))
+    t.s.stock[:] = 3
+    before = drawn(t, seat=0)
+    t.s.dealt[1:4] = ((0, 0, 2, 0), (0, 0, 0, 2), (0, 2, 0, 0))
+    assert drawn(t, seat=0) == before
+
+
+def test_text_on_a_phone_is_large_enough() -> None:
+    t = table(5).boats("ginseng 3 [0], nutmeg 3, jade 3 [12]").money(cash=[4]).stage("place")
+    sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', drawn(t, tall=True))]
+    assert min(sizes) >= 8  # signs of seats
+    plain = [
+        float(size)
+        for size in re.findall(r'<text x="[^"]+" y="[^"]+" font-size="([\d.]+)"', drawn(t, tall=True))
+    ]
+    assert min(plain) >= 11
