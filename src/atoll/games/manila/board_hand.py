@@ -6,11 +6,12 @@ from html import escape
 
 from atoll.kit import SPECTATOR, Look, Record, text
 
-from .audit import men_out
+from .audit import men_home
 from .board_art import DARK, GOLD, card, coin, icon, man, tag
 from .money import capacity, shares
-from .parts import FEWEST_SEATS, LOAN, LOAN_COSTS, LOAN_GIVES, MEN, PASS, REDEEM, SEND, WARES, Phase
+from .parts import LOAN, LOAN_COSTS, LOAN_GIVES, PASS, REDEEM, SEND, WARES, Phase
 from .rules import score
+from .words import phase_name
 
 
 def held(view: Record, seat: int) -> list[int]:
@@ -21,11 +22,6 @@ def held(view: Record, seat: int) -> list[int]:
     for ware in range(len(WARES)):
         found += [ware] * int(view.bought[seat, ware])
     return [-1] * (int(shares(view, seat)) - len(found)) + found
-
-
-def home(view: Record, seat: int) -> int:
-    """Men of a seat that are not on the board."""
-    return int(MEN[int(view.seats) - FEWEST_SEATS]) - int(men_out(view, seat))
 
 
 def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: float) -> str:
@@ -52,11 +48,21 @@ def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: f
     out.append(icon("man", width - 25, 18, 0.72, "var(--ink-soft)"))
     out.append(
         text(
-            width - 7, 22.5, home(view, seat), 12, text_anchor="end", font_weight=700, fill="var(--ink-soft)"
+            width - 7,
+            22.5,
+            int(men_home(view, seat)),
+            12,
+            text_anchor="end",
+            font_weight=700,
+            fill="var(--ink-soft)",
         )
     )
     words = look.say(
-        "board-seat", seat=look.name(seat), cash=cash, can=int(capacity(view, seat)), men=home(view, seat)
+        "board-seat",
+        seat=look.name(seat),
+        cash=cash,
+        can=int(capacity(view, seat)),
+        men=int(men_home(view, seat)),
     )
     return f'<g transform="translate({x:g} {y:g})"><title>{escape(words)}</title>{"".join(out)}</g>'
 
@@ -109,7 +115,7 @@ def buttons(view: Record, look: Look) -> list[tuple[int, str, str]]:
         for action, name in ((LOAN, "loan"), (REDEEM, "redeem")):
             found.append((action, look.say(f"button-{name}"), look.say(f"button-{name}-note", **terms)))
     if view.phase not in (Phase.LEAVE, Phase.START, Phase.EVICT, Phase.SEND, Phase.OVER):
-        phase = Phase(int(view.phase)).name.lower().replace("_", "-")
+        phase = phase_name(view)
         found.append((PASS, look.say("button-pass", phase=phase), look.say("button-pass-note", phase=phase)))
     return found
 
@@ -133,7 +139,7 @@ def purse(view: Record, look: Look, seat: int) -> tuple[str, str, str]:
     men = "board-declined" if (int(view.declined) >> seat) & 1 else "board-men"
     return (
         look.say("board-can", n=int(capacity(view, seat))),
-        look.say(men, n=home(view, seat)),
+        look.say(men, n=int(men_home(view, seat))),
         look.say("board-pledged", n=loans, of=of),
     )
 
