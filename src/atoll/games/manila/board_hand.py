@@ -34,7 +34,7 @@ def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: f
         man(seat, 19, 18, 12.5),
         text(36, 23.5, cash, 16, font_weight=800, fill="var(--ink)"),
     ]
-    at = 42 + 9.5 * max(2, len(str(cash)))
+    at = 43 + 10.5 * max(2, len(str(cash)))
     if seat == view.master and view.phase != Phase.BID:
         out.append(icon("anchor", at + 7, 18, 0.72, "var(--ink)"))
     at += 18
@@ -98,8 +98,8 @@ def button(
     )
     inside = (
         f'{halo}<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="11" {rim}/>'
-        f"{text(x + 11, y + h * 0.43, title, 13.5, font_weight=700, fill=ink)}"
-        f"{text(x + 11, y + h * 0.8, note, 12, fill=soft)}"
+        f"{text(x + 11, y + h * 0.43, title, 14, font_weight=700, fill=ink)}"
+        f"{text(x + 11, y + h * 0.8, note, 13, fill=soft)}"
     )
     return look.act(view, action, inside)
 
@@ -159,8 +159,8 @@ def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) 
     big, first, second = purse(view, look, seat)
     out.append(coin(at, y + 22, int(view.cash[seat]), 16))
     out.append(text(at + 24, y + 28, big, 13, font_weight=700, fill="var(--ink)"))
-    out.append(text(at - 14, y + 52, first, 12, fill="var(--ink-soft)"))
-    out.append(text(at - 14, y + 67, second, 12, fill="var(--ink-soft)"))
+    out.append(text(at - 14, y + 52, first, 13, fill="var(--ink-soft)"))
+    out.append(text(at - 14, y + 68, second, 13, fill="var(--ink-soft)"))
     shown = buttons(view, look)
     if tall:
         for i, (action, title, note) in enumerate(shown[-1:] + shown[:-1]):  # the last over the whole width
