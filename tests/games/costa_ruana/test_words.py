@@ -6,6 +6,7 @@ import pytest
 
 import atoll
 from atoll.games.costa_ruana.parts import What
+from atoll.kit.events import EVERYBODY, Event
 from atoll.kit.game import Game
 from atoll.kit.record import copy
 from atoll.kit.talk import LANGUAGES
@@ -106,13 +107,20 @@ def test_huts_are_remembered_or_open(game: Game) -> None:
 
 
 def test_the_sheet_counts_deeds(game: Game) -> None:
-    t = laid(
-        game, 2, {"o0": "M/night>0+01", "c1": "D1/day>0"}, round_no=5,
-        islands=["10", "01", "00", "00"], treasures=[1, 1, 1, 1], huts=[5, 5],
-    ).do("flip:sky", "native:b1", "island:c", "native:a0", "island:b", "native:b0", "island:a")  # fmt: skip
-    rows = {row.id + "".join(row.args.values()): values for row, values in game.words.sheet(t.s, t.events)}
-    assert rows["sheet-treasuresalone"] == [2, 2]
-    assert rows["sheet-natives"] == [10, 10]
-    assert rows["sheet-total"] == [22, 22]
-    assert rows["sheet-copies"] == [1, 1]
-    assert rows["sheet-pushed"] == [1, 1]
+    hands = ["D2/night M/high", "R1/day D3/day", "D3/high R1/night"]
+    t = opening(game, 3, islands=["110", "101", "010", "001", "101", "010"], hands=hands)
+    t.events += [Event(What.ROUND, EVERYBODY, (1, 0))]
+    t.do("play:D2/night:0", "play:R1/day:2", "play:D3/high:2")
+    t.do("play:M/high:0", "play:D3/day:1", "play:R1/night:0")
+    t.do("card:c0", "card:o1", "card:o2", "flip:sky").point("ebb")
+    t.do("native:f1", "island:c", "native:b2", "island:d").point("ffedec")
+    rows = {row.id + "".join(map(str, row.args.values())): v for row, v in game.words.sheet(t.s, t.events)}
+    assert rows["sheet-round1"] == rows["sheet-count"] == t.each("hut")
+    assert rows["sheet-lived"] == [2, 0, 2]
+    assert rows["sheet-before-others"] == [0, 1, 1]
+    assert rows["sheet-copies"] == [1, 0, 1]
+    assert rows["sheet-wasted"] == [0, 1, 0]
+    assert rows["sheet-pushed"] == [0, 1, 1]
+    assert rows["sheet-shaman"] == [1, 0, 0]
+    points = [rows[f"sheet-treasures{reason}"] for reason in ("alone", "majority", "lone")]
+    assert [sum(column) for column in zip(*points)] == [2 * n for n in t.each("hut")]

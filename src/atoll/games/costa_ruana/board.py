@@ -5,7 +5,7 @@ from __future__ import annotations
 from atoll.kit import Look, Record, text
 
 from .board_art import INK, SOFT, WORKS, at, fit, gem, glow, middle, native, sign, title
-from .board_camps import camp, hand, own_camp
+from .board_camps import camp, hand, own_camp, targets
 from .board_centre import conditions
 from .board_islands import HILL, LAND, PALM, SHOAL, island
 from .board_motion import Motion
@@ -25,11 +25,13 @@ def draw(view: Record, look: Look) -> str:
     drawn += [island(view, look, motion, i, x, y, plan.island_scale) for i, (x, y) in enumerate(plan.islands)]
     drawn.append(_deck(view, look, plan))
     drawn.append(conditions(view, look, plan.conditions))
-    drawn += [camp(view, look, motion, (first + 1 + k) % n, area) for k, area in enumerate(plan.rivals)]
+    seats = [(first + k) % n for k in range(n)]
+    drawn += [camp(view, look, motion, seat, area) for seat, area in zip(seats[1:], plan.rivals)]
     drawn.append(own_camp(view, look, motion, first, plan.own, plan.tall))
     height = plan.height
     if look.seat >= 0 and view.phase != Phase.OVER:
         drawn += [hand(view, look, motion, plan.hand, plan.tall), _beside(view, look, plan)]
+        drawn += [targets(view, look, seat, area) for seat, area in zip(seats, (plan.own, *plan.rivals))]
     else:
         height = int(plan.own.y + plan.own.height + 8)
     return look.svg(plan.width, height, look.say("board"), "".join(drawn))

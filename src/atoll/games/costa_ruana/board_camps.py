@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import UNKNOWN, Look, Record, badge, text
+from atoll.kit import UNKNOWN, Look, Record, text
 
 from .board_art import (
     CARD_H,
@@ -21,6 +21,7 @@ from .board_art import (
     glow,
     hand_sign,
     hut,
+    mark,
     middle,
     native,
     needed_flip,
@@ -54,7 +55,7 @@ def table_card(view: Record, look: Look, motion: Motion, slot: int, x: float, y:
         paint = own_face_down if lying == Lying.CLOSED else face_up
         inside = paint(look, face, works, scale)
     layer = slot % MOST_SEATS
-    inside += '<circle cx="9" cy="9" r="15.500" fill="#fff"/>' + badge(layer, 9, 8 if layer == 2 else 9, 12)
+    inside += '<circle cx="9" cy="9" r="15.500" fill="#fff"/>' + mark(layer, 9, 9, 12)
     if slot == view.card:
         inside += glow(CARD_W, CARD_H, 9, "#e3a72f")
     standing = [seat for seat in range(int(view.seats)) if int(view.standing[slot]) >> seat & 1]
@@ -124,7 +125,7 @@ def _sign_of(view: Record, seat: int, x: float, y: float, r: float) -> str:
     ring = ""
     if view.phase != Phase.OVER and view.turn == seat:
         ring = f'<circle cx="{x}" cy="{y}" r="{r + 5:g}" fill="none" stroke="#e3a72f" stroke-width="3.500"/>'
-    return ring + badge(seat, x, y - (1 if seat == 2 else 0), r)
+    return ring + mark(seat, x, y, r)
 
 
 def _count(said: str, picture: str, x: float, y: float, number: object, size: float) -> str:
@@ -184,7 +185,7 @@ def camp(view: Record, look: Look, motion: Motion, seat: int, area: Area) -> str
         drawn += _button(area.width - 146, area.height / 2 - 17, 132, look.say("board-appoint"))
     if view.phase == Phase.APPOINT:
         drawn = look.act(view, SEAT + seat, drawn)
-    return at(area.x, area.y, drawn + _targets(view, look, seat, area), attributes=f'data-part="camp-{seat}"')
+    return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
 
 
 def _button(x: float, y: float, width: float, words: str) -> str:
@@ -192,25 +193,6 @@ def _button(x: float, y: float, width: float, words: str) -> str:
         f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="34" rx="17" fill="{CREAM}" stroke="var(--can)" '
         'stroke-width="3"/>' + middle(x + width / 2, y + 22, fit(words, 14, width - 12), 14, INK, 700)
     )
-
-
-def _targets(view: Record, look: Look, seat: int, area: Area) -> str:
-    """Once a card of the hand is picked: lay it here."""
-    drawn = []
-    own = seat == look.seat
-    said = look.say("board-lay-self" if own else "board-lay")
-    width = min(area.width - 16, 9 * len(said) + 40)
-    for face in dict.fromkeys(int(f) for f in (view.hand[look.seat] if look.actions else ()) if f >= 0):
-        action = PLAY + face * MOST_SEATS + seat
-        if look.may(action):
-            inside = (
-                f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff6df" '
-                f'fill-opacity="0" '
-                'stroke="var(--can)" stroke-width="4"/>'
-                + _button((area.width - width) / 2, area.height / 2 - 17, width, said)
-            )
-            drawn.append(look.act(view, action, inside, when=f"hand-{face}"))
-    return "".join(drawn)
 
 
 # The own camp
@@ -237,7 +219,7 @@ def own_camp(view: Record, look: Look, motion: Motion, seat: int, area: Area, ta
         drawn += _button(area.width - 200 if tall else 520, 36, 186, look.say("board-keep"))
     if view.phase == Phase.APPOINT:
         drawn = look.act(view, SEAT + seat, drawn)
-    return at(area.x, area.y, drawn + _targets(view, look, seat, area), attributes=f'data-part="camp-{seat}"')
+    return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
 
 
 def _own_seat(view: Record, look: Look, motion: Motion, seat: int, tall: bool) -> str:
@@ -335,3 +317,18 @@ def _hand_words(look: Look, area: Area, left: float, laying: bool, tall: bool) -
     return text(left - 14, area.y + 46, head, 14, text_anchor="end", font_weight=700, fill=INK) + text(
         left - 14, area.y + 64, help_, 13, text_anchor="end", fill=SOFT
     )
+
+
+def targets(view: Record, look: Look, seat: int, area: Area) -> str:
+    """Once a card of the hand is picked: lay it before this seat. For keys it follows the hand."""
+    said = look.say("board-lay-self" if seat == look.seat else "board-lay")
+    width = min(area.width - 16, 9 * len(said) + 40)
+    inside = (
+        f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff" fill-opacity="0" '
+        'stroke="var(--can)" stroke-width="4"/>'
+        + _button((area.width - width) / 2, area.height / 2 - 17, width, said)
+    )
+    faces = dict.fromkeys(int(face) for face in view.hand[look.seat, : view.held[look.seat]])
+    actions = {face: PLAY + face * MOST_SEATS + seat for face in faces}
+    drawn = [look.act(view, a, inside, when=f"hand-{face}") for face, a in actions.items() if look.may(a)]
+    return at(area.x, area.y, "".join(drawn))

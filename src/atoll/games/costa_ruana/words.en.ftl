@@ -330,12 +330,14 @@ sheet-treasures = { $reason ->
 sheet-natives = Natives at home
 sheet-total = Points
 sheet-count = Treasures in the hut (breaks ties)
+sheet-round = Treasures of round { $number }
 sheet-lived = Own cards that worked
 sheet-before-others = Cards laid before others
 sheet-copies = Cards copied by a native
 sheet-wasted = Natives on cards that did not work
 sheet-pushed = Natives moved by rivals
 sheet-shaman = Rounds as Shaman
+sheet-appointed = Times appointed Shaman by another
 
 ## The box
 

@@ -343,12 +343,14 @@ sheet-treasures = { $reason ->
 sheet-natives = Туземцы дома
 sheet-total = Очки
 sheet-count = Сокровищ в вигваме (решают при равенстве)
+sheet-round = Сокровища раунда { $number }
 sheet-lived = Свои карты сработали
 sheet-before-others = Карты перед другими
 sheet-copies = Карты скопированы туземцем
 sheet-wasted = Туземцы на несработавших картах
 sheet-pushed = Туземцы, перемещённые соперниками
 sheet-shaman = Раунды в роли Шамана
+sheet-appointed = Назначения Шаманом от других
 
 ## Коробка
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from atoll.kit import Event, Record, Say
+from atoll.kit import NOBODY, Event, Record, Say
 
 from .parts import MOST_SEATS, PER_NATIVE, PER_TREASURE, Reason, What
 from .rules import score
@@ -22,6 +22,7 @@ def sheet(end: Record, events: Sequence[Event]) -> list[tuple[Say, list[int]]]:
         (Say("sheet-natives"), home),
         (Say("sheet-total"), total),
         (Say("sheet-count"), [int(n) for n in end.hut[:seats]]),
+        *_rounds(events, seats),
         *_deeds(events, seats),
     ]
 
@@ -31,14 +32,30 @@ def _taken(events: Sequence[Event], seats: int, reason: Reason) -> list[int]:
     return [PER_TREASURE * found.count(seat) for seat in range(seats)]
 
 
+def _rounds(events: Sequence[Event], seats: int) -> list[tuple[Say, list[int]]]:
+    """Treasures won in each round."""
+    rows: list[tuple[Say, list[int]]] = []
+    for e in events:
+        if e.code == What.ROUND:
+            rows.append((Say("sheet-round", {"number": e.numbers[0]}), [0] * seats))
+        elif e.code == What.COLLECT and e.numbers[1] != NOBODY:
+            rows[-1][1][e.numbers[1]] += 1
+    return rows
+
+
 def _deeds(events: Sequence[Event], seats: int) -> list[tuple[Say, list[int]]]:
     """Counts that explain a game: cards that worked, natives on cards, rivals' moves, the Shaman's title."""
-    rows = {name: [0] * seats for name in ("lived", "before-others", "copies", "wasted", "pushed", "shaman")}
+    rows = {
+        name: [0] * seats
+        for name in ("lived", "before-others", "copies", "wasted", "pushed", "shaman", "appointed")
+    }
     standing: dict[int, int] = {}
     for e in events:
         a, b = e.numbers[:2]
         if e.code == What.ROUND:
             rows["shaman"][b] += 1
+        elif e.code == What.APPOINT:
+            rows["appointed"][b] += 1
         elif e.code in (What.LAY_OPEN, What.LAY_CLOSED):
             rows["lived"][a] += 1
             rows["before-others"][a] += a != b
