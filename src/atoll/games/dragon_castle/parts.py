@@ -1,0 +1,276 @@
+"""What is in the box of Dragon Castle, as tables the rules can use."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from pathlib import Path
+
+import numpy as np
+
+from atoll.kit import Box, Spans
+
+
+class Kind(IntEnum):
+    """Kinds of tiles; the first three are factions with numbers, the others special with symbols."""
+
+    MERCHANTS = 0
+    SOLDIERS = 1
+    FARMERS = 2
+    SEASONS = 3
+    WINDS = 4
+    DRAGONS = 5
+
+
+class Spirit(IntEnum):
+    """Spirit cards."""
+
+    BEAUTY = 0
+    LIGHTNESS = 1
+    WIND = 2
+    DECEPTION = 3
+    MIGHT = 4
+    CHANGE = 5
+    FAITH = 6
+    DEPTHS = 7
+    DESTRUCTION = 8
+    CUNNING = 9
+
+
+class Dragon(IntEnum):
+    """Dragon cards."""
+
+    HUMILITY = 0
+    RIGHTEOUSNESS = 1
+    SERENITY = 2
+    COURAGE = 3
+    POWER = 4
+    GREATNESS = 5
+    KNOWLEDGE = 6
+    HARMONY = 7
+    LOYALTY = 8
+    RESILIENCE = 9
+
+
+class Phase(IntEnum):
+    """What is being decided (section 5 of RULES.md)."""
+
+    ACT = 0  # the action: a first tile, or a Summon
+    FIN = 1  # how the action ends, the first tile in hand
+    PUT = 2  # where the next tile in hand goes
+    SET = 3  # which complete set is consolidated, or the end of the turn
+    SHR = 4  # where a shrine is built
+    PAY = 5  # what a Spirit is paid with
+    BEA = 6  # Beauty: which group
+    CHT = 7  # Change: which tile
+    CHK = 8  # Change: which kind
+    WFL = 9  # Wind: which tile is turned
+    WFR = 10  # Wind: which shrine moves
+    WTO = 11  # Wind: where to
+    MFR = 12  # Might: which tile moves
+    MTO = 13  # Might: where to
+    DES = 14  # Destruction: which castle tile
+    CUN = 15  # Cunning: which group of three
+    OVER = 16
+    JOIN = 17  # never asked: sets made by Might are being consolidated
+
+
+class What(IntEnum):
+    """Events. A face is a kind with its number or symbol."""
+
+    STARTED = 0  # layout, spirits as bits, dragons as bits, first seat
+    TURN = 1  # seat, round
+    TAKEN = 2  # seat, castle cell, floor, face, first or second
+    UNCOVERED = 3  # castle cell, face
+    SHRINE_TAKEN = 4  # seat
+    DISCARDED = 5  # seat, face, vp
+    SUMMONED = 6  # seat, circle (0 = stack)
+    LAST_ROUND = 7  # seat
+    PLACED = 8  # seat, realm cell, face, floor
+    SET = 9  # seat, kind (or number for Beauty), size, vp, bonus, Spirit or NOBODY
+    TURNED = 10  # seat, realm cell: one tile of that set
+    BUILT = 11  # seat, realm cell, floor
+    SPIRIT = 12  # seat, spirit
+    PAID_TILE = 13  # seat, realm cell, face
+    PAID_SHRINE = 14  # seat
+    FLIPPED = 15  # seat, realm cell, face
+    SHRINE_MOVED = 16  # seat, from, to
+    MOVED = 17  # seat, from, to
+    DESTROYED = 18  # seat, castle cell, face
+    INGENUITY_TOOK = 19  # which of its five rules, castle cell, face, first or second
+    INGENUITY_SUMMONED = 20  # circle (0 = stack)
+    CHANGED = 21  # seat, realm cell, face, kind
+    GAME_END = 22  # seat, score: one row a seat
+
+
+BOX = Box(Path(__file__).with_name("box.toml"))
+
+FEWEST_SEATS = BOX.whole("game.players_min", 1, 2)
+MOST_SEATS = BOX.whole("game.players_max", 2, 4)
+NO_TILE = -1
+SOLO_COUNT = 1  # seats of the solo game
+
+# Tiles. A face is a number 0..28; equal tiles are the same face, so nothing can tell them apart.
+KINDS = len(Kind)
+FACTIONS = 3
+COPIES = BOX.whole("tiles.copies", 1, 9)
+_kinds = [BOX["tiles"][kind.name.lower()] for kind in Kind]
+_faces = [(kind, number) for kind in Kind for number in range(1, _kinds[kind]["faces"] + 1)]
+FACES = len(_faces)
+TILES = FACES * COPIES
+KIND = np.array([kind for kind, _ in _faces], np.int64)
+NUMBER = np.array([number for _, number in _faces], np.int64)  # of special tiles: which symbol
+FIRST_FACE = np.array([int(np.flatnonzero(kind == KIND)[0]) for kind in Kind], np.int64)
+NUMBERS = int(NUMBER[KIND < FACTIONS].max())
+KIND_SHRINES = np.array([kind["shrines"] for kind in _kinds], np.int64)
+KIND_BONUS = np.array([kind["bonus"] for kind in _kinds], np.int64)
+LETTER = "MSFQWD"  # short signs of the kinds, as in M3, D1
+FACE_CODES = tuple(f"{LETTER[kind]}{number}" for kind, number in _faces)
+FACE_OF = {code: face for face, code in enumerate(FACE_CODES)}
+FULL_BAG = np.repeat(np.arange(FACES), COPIES).astype(np.int8)
+BOX.need(TILES <= 127, "tiles.copies", f"{TILES} tiles are too many for one castle")
+
+# Sets, shrines, tokens.
+SET_SIZE = BOX.whole("sets.min_size", 2, 9)
+_set_vp, _extra = BOX["sets"]["vp"], BOX.whole("sets.vp_per_extra", 0, 9)
+
+REALM_ROWS = BOX.whole("realm.rows", 3, 8)
+REALM_COLS = BOX.whole("realm.cols", 3, 8)
+REALM = REALM_ROWS * REALM_COLS
+MOST_REALM = 64  # cells the numbering of actions leaves room for
+BOX.need(
+    REALM < MOST_REALM - 1, "realm.rows", "a realm of 8 by 8 does not fit: a set of cells is one signed word"
+)
+
+SET_VP = np.array(
+    [
+        0 if n < SET_SIZE else _set_vp[min(n - SET_SIZE, len(_set_vp) - 1)]
+        + max(0, n - SET_SIZE - len(_set_vp) + 1) * _extra
+        for n in range(REALM + 1)
+    ],
+    np.int64,
+)  # fmt: skip
+SHRINES = BOX.whole("shrines.total", 4, 99)
+POOL = BOX.whole("shrines.start", 0, 9)
+FLOOR_VP = np.array([0, *BOX["shrines"]["floor_vp"]], np.int64)
+DISCARD_VP = BOX.whole("discard.vp", 0, 9)
+TOKENS = BOX.whole("countdown.tokens", 1, 20)
+TOKEN_VP = BOX.whole("countdown.vp", 0, 9)
+LAID_OUT = np.array([0, *BOX["countdown"]["laid_out"]], np.int64)  # by seats
+BOX.need(
+    len(LAID_OUT) == MOST_SEATS + 1
+    and all(2 * n - 1 <= TOKENS for n in BOX["countdown"]["laid_out"]),
+    "countdown.laid_out",
+    "needs a number for each count of players, and tokens left for the last round",
+)  # fmt: skip
+
+# Realms: a set of cells is one word, bit = columns * row + column.
+BOARD = (1 << REALM) - 1
+WEST_EDGE = sum(1 << (REALM_COLS * row) for row in range(REALM_ROWS))
+EAST_EDGE = WEST_EDGE << (REALM_COLS - 1)
+NOT_WEST, NOT_EAST = BOARD & ~WEST_EDGE, BOARD & ~EAST_EDGE
+BORDER = WEST_EDGE | EAST_EDGE | ((1 << REALM_COLS) - 1) | ((1 << REALM_COLS) - 1) << (REALM - REALM_COLS)
+SHRINE_PAYS = 1 << (MOST_REALM - 2)  # in a set of payments: a shrine of the pool
+
+# Castle: a set of cells is two words, of the northern and the southern rows.
+CASTLE_ROWS = BOX.whole("castle.max_rows", 9, 9)
+CASTLE_COLS = BOX.whole("castle.max_cols", 12, 12)
+CASTLE = CASTLE_ROWS * CASTLE_COLS
+FLOORS = BOX.whole("castle.custom_max_floor", 3, 9)
+HALVES = 2
+_NORTH_ROWS = (CASTLE_ROWS + 1) // HALVES
+HALF = _NORTH_ROWS * CASTLE_COLS  # cells of the northern half
+HALF_CELLS = (1 << HALF) - 1
+CASTLE_WEST = sum(1 << (CASTLE_COLS * row) for row in range(_NORTH_ROWS))
+CASTLE_EAST = CASTLE_WEST << (CASTLE_COLS - 1)
+LAST_ROW = HALF - CASTLE_COLS  # first bit of the last row of a half
+
+# Layouts.
+DEFAULT_NAMES = ("default_2", "default_3", "default_4")
+CASTLE_NAMES = tuple(name for name in BOX["layouts"] if name not in DEFAULT_NAMES)
+LAYOUT_NAMES = (*DEFAULT_NAMES, *CASTLE_NAMES)
+CUSTOM = len(LAYOUT_NAMES)  # the layout of a castle of one's own
+SOLO_LAYOUT = 1  # the solo game is played on the castle for three
+FIRST_FLOOR = {n: tuple(BOX["castle"][f"first_floor_{n}"]) for n in (2, 3, 4)}
+UPPER_ROW = BOX.whole("castle.upper_row", 1, CASTLE_COLS)
+
+
+def _heights(name: str) -> list[int]:
+    rows: list[str] = BOX["layouts"][name]
+    place = f"layouts.{name}"
+    BOX.need(len(rows) <= CASTLE_ROWS, place, f"has more than {CASTLE_ROWS} rows")
+    found = [0] * CASTLE
+    for r, row in enumerate(rows):
+        BOX.need(len(row) <= CASTLE_COLS, place, f"row {r + 1} has more than {CASTLE_COLS} places")
+        for c, sign in enumerate(row):
+            height = 0 if sign == "." else int(sign) if sign.isdecimal() else FLOORS + 1
+            BOX.need(height <= FLOORS, place, f"row {r + 1}, column {c + 1}: {sign!r} is no height")
+            found[r * CASTLE_COLS + c] = height
+    BOX.need(sum(found) == TILES, place, f"holds {sum(found)} tiles, not {TILES}")
+    return found
+
+
+LAYOUTS = np.array([_heights(name) for name in LAYOUT_NAMES], np.int8)
+
+# Cards.
+SPIRITS, DRAGONS = len(Spirit), len(Dragon)
+ACTIVATIONS = BOX.whole("spirits.activations_per_turn", 1, 1)
+BEAUTY_SIZE = BOX.whole("spirit.beauty.min_size", 2, 9)
+BEAUTY_SHRINES = BOX.whole("spirit.beauty.shrines", 0, 9)
+BEAUTY_BONUS = BOX.whole("spirit.beauty.bonus", 0, 9)
+MIGHT_MOST = BOX.whole("spirit.might.max_moves", 1, 2)
+MIGHT_LEAST = BOX.whole("spirit.might.min_moves", 1, MIGHT_MOST)
+FAITH_SHRINES = BOX.whole("spirit.faith.shrines", 1, 9)
+CUNNING_SIZE = BOX.whole("spirit.cunning.size", 2, SET_SIZE - 1)
+CUNNING_VP = BOX.whole("spirit.cunning.vp", 0, 9)
+
+
+def _beginner(table: str, cards: type[IntEnum]) -> int:
+    names = [card.name.lower() for card in cards]
+    for name in BOX[table]["beginner"]:
+        BOX.need(name in names, f"{table}.beginner", f"there is no card {name!r}")
+    return sum(1 << names.index(name) for name in BOX[table]["beginner"])
+
+
+BEGINNER_SPIRITS = _beginner("spirits", Spirit)
+BEGINNER_DRAGONS = _beginner("dragons", Dragon)
+
+HUMILITY_VP = BOX.whole("dragon.humility", 0, 9)
+RIGHTEOUSNESS_VP = BOX.whole("dragon.righteousness", 0, 9)
+RIGHTEOUSNESS_FULL = BOX.whole("dragon.righteousness_full", 0, 9)
+SERENITY_VP = BOX.whole("dragon.serenity", 0, 9)
+COURAGE_VP = BOX.whole("dragon.courage", 0, 9)
+POWER_FLOOR = BOX.whole("dragon.power_floor", 1, 9)
+GREATNESS_MORE = BOX.whole("dragon.greatness_more", 0, 9)
+GREATNESS_EQUAL = BOX.whole("dragon.greatness_equal", 0, 9)
+KNOWLEDGE_VP = BOX.whole("dragon.knowledge", 0, 9)
+HARMONY_CASTLE = BOX.whole("dragon.harmony_castle", 0, 9)
+HARMONY_SHRINES = BOX.whole("dragon.harmony_shrines", 0, 9)
+LOYALTY_VP = BOX.whole("dragon.loyalty", 0, 9)
+RESILIENCE_VP = BOX.whole("dragon.resilience", 0, 9)
+
+CARD_PENALTY = BOX.whole("solo.card_penalty", 0, 99)
+RANKS = tuple(BOX["solo"]["ranks"])
+BOX.need(list(RANKS) == sorted(RANKS), "solo.ranks", "must rise")
+
+
+def castle_code(cell: int) -> str:
+    """A castle cell as people call it: letter of the column, number of the row, A1 in the north-west."""
+    return f"{chr(ord('A') + cell % CASTLE_COLS)}{cell // CASTLE_COLS + 1}"
+
+
+def realm_code(cell: int) -> str:
+    """A realm cell: letter of the column, number of the row, a1 at the top left."""
+    if cell < REALM:
+        return f"{chr(ord('a') + cell % REALM_COLS)}{cell // REALM_COLS + 1}"
+    return f"z{cell}"  # beyond this realm; never legal
+
+
+ACTIONS = Spans(
+    castle=[castle_code(cell) for cell in range(CASTLE)],
+    realm=[realm_code(cell) for cell in range(MOST_REALM)],
+    spirit=[spirit.name.lower() for spirit in Spirit],
+    kind=[kind.name.lower() for kind in Kind],
+    do=("shrine", "discard", "summon", "pass"),
+)
+FROM_CASTLE, ON_REALM, CALL, AS_KIND, TAKE_SHRINE = ACTIONS.firsts
+DISCARD, SUMMON, PASS = TAKE_SHRINE + 1, TAKE_SHRINE + 2, TAKE_SHRINE + 3

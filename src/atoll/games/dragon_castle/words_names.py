@@ -1,0 +1,88 @@
+"""Names and counts that words and pictures share."""
+
+from __future__ import annotations
+
+from atoll.kit import Record
+
+from .castle import top_face
+from .cells import group, size
+from .parts import (
+    CARD_PENALTY,
+    CASTLE,
+    CASTLE_COLS,
+    COPIES,
+    CUSTOM,
+    FACE_CODES,
+    FACES,
+    HALVES,
+    KIND,
+    LAYOUT_NAMES,
+    LETTER,
+    NO_TILE,
+    NUMBER,
+    RANKS,
+    SET_VP,
+    TILES,
+    Dragon,
+    Spirit,
+)  # fmt: skip
+from .rules import score
+
+
+def tile(face: int) -> dict[str, str]:
+    """Arguments of the message `tile`."""
+    return {"kind": LETTER[KIND[face]], "number": str(NUMBER[face]), "face": FACE_CODES[face]}
+
+
+def members(bits: int, cards: type[Spirit] | type[Dragon]) -> list[str]:
+    """Names of the cards of a bit set."""
+    return [card.name.lower() for card in cards if int(bits) >> card & 1]
+
+
+def castle_name(layout: int) -> str:
+    """The name of a castle, an argument of the message `castle`."""
+    return LAYOUT_NAMES[layout] if layout != CUSTOM else "custom"
+
+
+def built_rows(view: Record) -> list[str]:
+    """The castle as it was built, as rows of heights."""
+    ends = [*(int(at) for at in view.ground[1:]), TILES]
+    heights = [str(end - int(at)) for end, at in zip(ends, view.ground)]
+    return ["".join(heights[i : i + CASTLE_COLS]) for i in range(0, CASTLE, CASTLE_COLS)]
+
+
+def floor_tiles(view: Record, floor: int) -> int:
+    """How many tiles lie on a floor of the castle."""
+    return sum(int(view.level[floor - 1, half]).bit_count() for half in range(HALVES))
+
+
+def rank(view: Record) -> int:
+    """DC-158, DC-159, DC-R35  The rank of a solo game: 0 is the lowest."""
+    points = int(score(view, 0)) - (CARD_PENALTY if view.spirits or view.dragons else 0)
+    return sum(points >= least for least in RANKS)
+
+
+def joined(view: Record, seat: int, cell: int, face: int) -> tuple[int, int]:
+    """The group a tile would belong to if it were placed there: how large it would be, and its points."""
+    bit = 1 << cell
+    kind = int(KIND[face])
+    n = int(size(group(bit, int(view.up[seat, kind]) | bit)))
+    return n, int(SET_VP[n])
+
+
+def unseen_tiles(view: Record) -> list[int]:
+    """How many tiles of each face lie covered: what everybody with a good memory knows."""
+    seen = [int(view.gone[face]) + int(view.lair[face]) for face in range(FACES)]
+    tops = [int(top_face(view, cell)) for cell in range(CASTLE) if view.height[cell]]
+    for face in (*tops, *(int(f) for f in view.face.flat), *(int(f) for f in view.hand)):
+        if face != NO_TILE:
+            seen[face] += 1
+    return [COPIES - n for n in seen]
+
+
+def cell_sign(view: Record, seat: int, cell: int) -> str:
+    """A realm cell as RULES.md writes it: `M3:2`, `x1`, `x2*` or a dot."""
+    height, face = int(view.stack[seat, cell]), int(view.face[seat, cell])
+    if face != NO_TILE:
+        return FACE_CODES[face] + (f":{height}" if height > 1 else "")
+    return f"x{height}{'*' if int(view.shrine[seat]) >> cell & 1 else ''}" if height else "."

@@ -1,0 +1,230 @@
+"""Why something cannot be chosen now: the precise reason and the rule behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from atoll.kit import NOBODY, NOWHERE, Record, Say, Seat
+
+from .castle import available, bit_of, half_of, light, top_face, top_floor
+from .cells import size
+from .countdown import can_summon
+from .parts import (
+    AS_KIND,
+    CALL,
+    CASTLE,
+    DISCARD,
+    LETTER,
+    NO_TILE,
+    ON_REALM,
+    REALM,
+    SUMMON,
+    TAKE_SHRINE,
+    Phase,
+    Spirit,
+)  # fmt: skip
+from .realm import complete_sets, face_up, open_cells
+from .words_names import tile
+
+TWO = 2  # cells a pair needs
+
+# Where a Spirit's effect is written.
+SPIRIT_RULE = {
+    Spirit.BEAUTY: "DC-090",
+    Spirit.LIGHTNESS: "DC-093",
+    Spirit.WIND: "DC-096",
+    Spirit.DECEPTION: "DC-097",
+    Spirit.MIGHT: "DC-098",
+    Spirit.CHANGE: "DC-100",
+    Spirit.FAITH: "DC-102",
+    Spirit.DEPTHS: "DC-103",
+    Spirit.DESTRUCTION: "DC-104",
+    Spirit.CUNNING: "DC-105",
+}
+
+# What has to be done first, by the decision that is open.
+FIRST = {
+    Phase.ACT: ("why-act-first", "DC-021"),
+    Phase.FIN: ("why-ending-first", "DC-022"),
+    Phase.PUT: ("why-place-first", "DC-052"),
+    Phase.SET: ("why-set-first", "DC-063"),
+    Phase.SHR: ("why-shrine-first", "DC-070"),
+    Phase.PAY: ("why-pay-first", "DC-083"),
+}
+
+
+def why(view: Record, seat: int, action: int) -> Say:
+    """Why an action cannot be chosen now."""
+    if view.phase == Phase.OVER:
+        return Say("why-over", rule="DC-130")
+    if seat != view.turn:
+        return Say("why-not-your-turn", {"who": Seat(view.turn)}, rule="DC-006")
+    if action < CASTLE:
+        return _castle(view, seat, action)
+    if action < CALL:
+        return _realm(view, seat, action - ON_REALM)
+    if action < AS_KIND:
+        return _spirit(view, seat, Spirit(action - CALL))
+    if action < TAKE_SHRINE:
+        return _kind(view, action - AS_KIND)
+    if action == TAKE_SHRINE:
+        return _shrine(view, seat)
+    if action == DISCARD:
+        return _duty(view) if view.phase == Phase.FIN else Say("why-lift-first", rule="DC-025")
+    if action == SUMMON:
+        return _summon(view)
+    return _pass(view)
+
+
+def _first(view: Record) -> Say:
+    """What has to be done before anything else."""
+    phase = Phase(int(view.phase))
+    if phase in FIRST:
+        message, rule = FIRST[phase]
+        return Say(message, rule=rule)
+    spirit = Spirit(int(view.spirit))
+    return Say("why-spirit-first", {"spirit": spirit.name.lower()}, rule=SPIRIT_RULE[spirit])
+
+
+def _duty(view: Record) -> Say:
+    spirit = Spirit(int(view.spirit))
+    return Say("why-duty", {"spirit": spirit.name.lower()}, rule=SPIRIT_RULE[spirit])
+
+
+def _castle(view: Record, seat: int, cell: int) -> Say:
+    if view.height[cell] == 0:
+        return Say("why-no-tile", rule="DC-011")
+    if view.phase not in (Phase.ACT, Phase.FIN, Phase.DES):
+        return _first(view)
+    free = bool(int(available(view, half_of(cell))) & bit_of(cell))
+    shown = tile(top_face(view, cell))
+    if view.phase == Phase.DES:
+        return Say("why-blocked", shown, rule="DC-104")
+    if view.duty:
+        return _duty(view)
+    if view.phase == Phase.ACT:
+        top = int(top_floor(view))
+        if view.height[cell] < top:
+            return Say("why-top-floor", {"floor": top}, rule="DC-021")
+        return Say("why-blocked", shown, rule="DC-011")
+    if top_face(view, cell) != view.hand[0]:
+        return Say("why-not-identical", shown, rule="DC-012")
+    light_helps = view.spirit == Spirit.LIGHTNESS and int(light(view, half_of(cell))) & bit_of(cell)
+    if not free and not light_helps:
+        return Say("why-blocked", shown, rule="DC-011")
+    return Say("why-no-room", {"room": int(size(open_cells(view, seat))), "needed": TWO}, rule="DC-026")
+
+
+def _realm(view: Record, seat: int, cell: int) -> Say:
+    phase = Phase(int(view.phase))
+    if cell >= REALM:
+        return Say("why-no-cell", rule="DC-R01")
+    bit = 1 << cell
+    face, shrine = int(view.face[seat, cell]), bool(int(view.shrine[seat]) & bit)
+    if phase == Phase.PUT:
+        return Say("why-on-shrine" if shrine else "why-on-tile", rule="DC-051")
+    if phase == Phase.SHR:
+        return Say("why-has-shrine" if shrine else "why-not-this-set", rule="DC-071")
+    if phase == Phase.PAY:
+        return _payment(view, seat, bit, face)
+    if phase in (Phase.ACT, Phase.FIN):
+        return _first(view)
+    if phase == Phase.SET:
+        return _not_a_set(view, seat, bit)
+    return _spirit_cell(view, seat, phase, cell, face, shrine)
+
+
+def _not_a_set(view: Record, seat: int, bit: int) -> Say:
+    if int(complete_sets(view, seat)) & bit:
+        return Say("why-lowest-cell", rule="DC-R06")
+    return Say("why-no-set", rule="DC-061")
+
+
+def _payment(view: Record, seat: int, bit: int, face: int) -> Say:
+    if face == NO_TILE:
+        return Say("why-pay-face-up", rule="DC-084")
+    if int(complete_sets(view, seat)) & bit:
+        return Say("why-pay-owed", rule="DC-085")
+    spirit = Spirit(int(view.spirit))
+    return Say("why-pay-needed", {"spirit": spirit.name.lower()}, rule="DC-082")
+
+
+def _spirit_cell(view: Record, seat: int, phase: Phase, cell: int, face: int, shrine: bool) -> Say:
+    """A realm cell in the middle of a Spirit's effect."""
+    if phase in (Phase.DES, Phase.CHK):
+        return _first(view)
+    if phase == Phase.BEA:
+        return Say("why-no-beauty", rule="DC-090")
+    if phase == Phase.CHT:
+        return Say("why-no-change", rule="DC-101")
+    if phase == Phase.WFL:
+        return Say("why-not-face-up", rule="DC-095")
+    if phase == Phase.WFR:
+        return Say("why-no-shrine-here", rule="DC-095")
+    if phase == Phase.WTO:
+        return Say("why-not-free-tile", rule="DC-095")
+    if phase == Phase.MFR:
+        if cell == view.moved_to:
+            return Say("why-moved-already", rule="DC-R22")
+        return Say("why-not-movable", rule="DC-098")
+    if phase == Phase.MTO:
+        if shrine or face != NO_TILE:
+            return Say("why-on-shrine" if shrine else "why-on-tile", rule="DC-051")
+        return Say("why-own-place", rule="DC-098")
+    return Say("why-no-three", rule="DC-105")
+
+
+def _spirit(view: Record, seat: int, spirit: Spirit) -> Say:
+    name: dict[str, Any] = {"spirit": spirit.name.lower()}
+    if not int(view.spirits) >> spirit & 1:
+        return Say("why-not-in-play", name, rule="DC-005")
+    if view.spirit != NOBODY:
+        return Say("why-once", name, rule="DC-080")
+    if view.phase > Phase.SET:
+        return Say("why-not-inside", name, rule="DC-081")
+    if view.pool[seat] == 0 and not face_up(view, seat):
+        return Say("why-nothing-to-pay", name, rule="DC-080")
+    if complete_sets(view, seat) and spirit not in (Spirit.BEAUTY, Spirit.CHANGE):
+        return Say("why-owed", name, rule="DC-085")
+    return Say("why-no-effect", name, rule=SPIRIT_RULE[spirit])
+
+
+def _kind(view: Record, kind: int) -> Say:
+    if view.phase == Phase.CHK:
+        return Say("why-kind-no-set", {"kind": LETTER[kind]}, rule="DC-100")
+    return Say("why-only-change", rule="DC-100")
+
+
+def _shrine(view: Record, seat: int) -> Say:
+    if view.phase == Phase.PAY:
+        if view.pool[seat] == 0:
+            return Say("why-pool-empty", rule="DC-080")
+        spirit = {"spirit": Spirit(int(view.spirit)).name.lower()}
+        return Say("why-pay-shrine-needed", spirit, rule="DC-082")
+    if view.phase != Phase.FIN:
+        return Say("why-lift-first", rule="DC-024")
+    if view.duty:
+        return _duty(view)
+    if view.supply == 0:
+        return Say("why-supply-empty", rule="DC-027")
+    return Say("why-no-room", {"room": 0, "needed": 1}, rule="DC-026")
+
+
+def _summon(view: Record) -> Say:
+    if view.phase == Phase.ACT:
+        if not can_summon(view):
+            return Say("why-upper-floors", {"floor": int(top_floor(view))}, rule="DC-028")
+        return _duty(view)
+    if view.phase == Phase.FIN and view.resume == NOWHERE:
+        return Say("why-lifted", rule="DC-030")
+    return _first(view)
+
+
+def _pass(view: Record) -> Say:
+    if view.phase == Phase.SHR:
+        return Say("why-must-build", rule="DC-102")
+    if view.phase == Phase.WFL:
+        return Say("why-must-flip", rule="DC-096")
+    if view.phase in (Phase.MFR, Phase.CUN):
+        return Say("why-at-least-one", {"spirit": Spirit(int(view.spirit)).name.lower()}, rule="DC-082")
+    return _first(view)

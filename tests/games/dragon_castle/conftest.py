@@ -1,0 +1,32 @@
+"""Every test of the rules runs on the compiled game and on its plain twin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from atoll.kit.game import Game
+from tests.support import LIVES, live
+
+from .table import Table
+
+Build = Callable[..., Table]
+
+
+@pytest.fixture(params=LIVES)
+def game(request: pytest.FixtureRequest) -> Game:
+    """The game in one of its lives."""
+    return live("dragon_castle", request.param)
+
+
+@pytest.fixture
+def table(game: Game) -> Build:
+    """Builds a position."""
+    return lambda *args, **kwargs: Table(game, *args, **kwargs)
+
+
+@pytest.fixture
+def fast() -> Game:
+    """The compiled game alone, where a test plays many games."""
+    return live("dragon_castle", "compiled")

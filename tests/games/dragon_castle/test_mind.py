@@ -1,0 +1,68 @@
+"""How bots judge a position before its end."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from atoll.kit.game import Game
+from atoll.kit.record import copy
+
+from .conftest import Build
+from .table import Table
+
+FLAT = "(0,0) M1; (2,2) S1; (4,4) F1; (6,6) W1; (8,8) Q1"
+HIGH = "(0,0) M1 M2 M3; (2,2) S1 S2 S3; (4,4) F1 F2 F3; (6,6) W1 W2 W3"
+
+
+def value(t: Table, seat: int = 0) -> float:
+    return float(t.game.function("value")(t.s, seat))
+
+
+def test_groups_promise_points(table: Build) -> None:
+    values = [value(table(HIGH, realm=realm)) for realm in ("M1 . S1", "M1 M2 .", "M1 M2 M3")]
+    assert values == sorted(values)
+    assert values[2] > values[1] + 0.3
+
+
+def test_shrines_in_the_pool_promise_less_and_less(table: Build) -> None:
+    values = [value(table(HIGH, pool=pool)) for pool in (0, 1, 5, 6)]
+    assert values[1] - values[0] > values[3] - values[2] > 0
+
+
+def test_promises_fade_as_the_end_comes_near(table: Build) -> None:
+    early, late = table(HIGH, realm="M1 M2 M3"), table(FLAT, realm="M1 M2 M3", circles=1)
+    assert value(early) > value(late)
+
+
+def test_the_leader_wants_the_end_and_the_others_do_not(table: Build) -> None:
+    def gain(mine: int, theirs: int) -> float:
+        t = table(FLAT)
+        t.s.vp[0], t.s.vp[1] = mine, theirs
+        before = value(t) - value(t, 1)
+        after = t.summon()
+        return value(after) - value(after, 1) - before
+
+    assert gain(20, 10) > gain(10, 10) > gain(10, 20)
+    assert gain(20, 10) > 2
+
+
+def test_a_greedy_seat_beats_random_ones(fast: Game) -> None:
+    """One look ahead with this estimate is worth a lot of points."""
+    wins = 0
+    for seed in range(12):
+        s, rng = fast.new(2, seed), np.random.default_rng(seed)
+        while fast.waiting(s):
+            seat = fast.waiting(s)[0]
+            legal = fast.legal(s, seat)
+            fast.rules.apply(s, seat, best(fast, s, legal) if seat == 0 else int(rng.choice(legal)), None)
+        wins += fast.places(s)[0] == 1
+    assert wins >= 11
+
+
+def best(game: Game, s: np.record, legal: tuple[int, ...]) -> int:
+    def after(action: int) -> float:
+        t = copy(s)
+        game.rules.apply(t, 0, action, None)
+        return float(game.mind.value(t, 0)) - float(game.mind.value(t, 1))  # type: ignore[union-attr]
+
+    return max(legal, key=after)
