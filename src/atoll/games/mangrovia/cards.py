@@ -201,7 +201,8 @@ def can_collect(s: Record, seat: int) -> bool:
 @rule
 def steps(s: Record, seat: int) -> int:
     """MG-R16  Huts on amulet territories, as far as the track goes."""
-    return min(int(s.isle_huts[seat]), MOST_STEPS)
+    huts = int(s.isle_huts[seat])
+    return huts if huts < MOST_STEPS else MOST_STEPS
 
 
 @rule
@@ -213,7 +214,9 @@ def collect(s: Record, seat: int, log: Log) -> None:
         gain(s, seat, KNOWN, AMULET, 0)
         emit(log, What.GOT_ONE, EVERYBODY, seat)
         return
-    number = min(int(DRAWS[k]), int(s.deck_size[AMULET]) + in_discard(s, AMULET))  # MG-R12
+    number = int(s.deck_size[AMULET]) + in_discard(s, AMULET)
+    if number > DRAWS[k]:  # else MG-R12
+        number = int(DRAWS[k])
     if number > 1 and PUTS_BACK[k] > 0:
         draw_several(s, seat, number, log)
         s.ask = Ask.PUT_BACK

@@ -59,7 +59,8 @@ def time_left(s: Record) -> float:
     """From 1 at the start to 0 when somebody has no hut left."""
     fewest = int(HUTS[s.seats])
     for seat in range(s.seats):
-        fewest = min(fewest, int(s.stock[seat]))
+        if s.stock[seat] < fewest:
+            fewest = int(s.stock[seat])
     return fewest / HUTS[s.seats]
 
 
@@ -83,7 +84,10 @@ def in_the_hand(s: Record, seat: int, left: float) -> float:
     for face in range(FACES):
         pips += in_hand(s, seat, VALUE, face) * (face + int(LOWEST[VALUE]))
     lands = hand_size(s, seat, LAND)
-    huts = min(pips / PRICE, float(lands), float(s.stock[seat]), 1 + left * HUTS[s.seats])
+    huts = pips / PRICE
+    for bound in (float(lands), float(s.stock[seat]), 1 + left * HUTS[s.seats]):
+        if bound < huts:
+            huts = bound
     return huts * HUT + (PIP * pips + CARD * lands) * left
 
 
@@ -113,10 +117,16 @@ def best_deed(s: Record, seat: int, deeds: int, can_build: bool) -> float:
     if deeds & DO_BIRDS and s.last_round == 0:
         worth = BIRDS
     if deeds & DO_COLLECT:
-        worth = max(worth, AMULET * kept(s, seat))
+        worth = larger(worth, AMULET * kept(s, seat))
     if deeds & DO_BUILD and s.stock[seat] > 0:
-        worth = max(worth, BUILD if can_build else CLOSED)
+        worth = larger(worth, BUILD if can_build else CLOSED)
     return worth
+
+
+@rule
+def larger(a: float, b: float) -> float:
+    """The larger of two worths."""
+    return a if a > b else b
 
 
 @rule

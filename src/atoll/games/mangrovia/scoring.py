@@ -61,7 +61,8 @@ def special_standing(s: Record, colour: int) -> int:
     for i in range(SPECIALS):
         if s.owner[SPECIAL_CELL[i]] == colour:
             found += 1
-            lowest_tile = min(lowest_tile, int(s.under[i]))
+            if s.under[i] < lowest_tile:
+                lowest_tile = int(s.under[i])
     if found == 0:
         return 0
     return found * HUT + FARTHEST - lowest_tile

@@ -110,7 +110,7 @@ def observe_round(s: Record, seat: int, out: NDArray[np.float32]) -> None:
     for deed in range(DEEDS):
         out[_DEEDS + deed] = int(s.deeds) >> deed & 1
     out[_CLOCK] = s.left
-    out[_CLOCK + 1] = min(1.0, s.round_no / ROUNDS)
+    out[_CLOCK + 1] = s.round_no / ROUNDS if s.round_no < ROUNDS else 1.0
     out[_CLOCK + 2] = s.quiet / ROUNDS
     out[_CLOCK + 3] = s.last_round
     for land in range(LANDS):
