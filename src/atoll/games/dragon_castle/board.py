@@ -130,10 +130,10 @@ def _small_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str
     """Another seat's realm with its points, pool and tokens."""
     scale = min((w - 18) / WIDE, (h - 46) / HIGH)
     x, y = (w - WIDE * scale) / 2, 29 + (h - 36 - HIGH * scale) / 2 + 4
-    drawn = at(0, 26, board(w, h - 26, 12)) + plate(w, 25, 12) + badge(seat, 13, 12.5, 8)
+    drawn = at(0, 26, board(w, h - 26, 12)) + plate(w, 25, 12) + badge(seat, 13, 12.5, 10.5)
     if view.turn == seat and view.phase != Phase.OVER:
         drawn += at(w / 2, 12.5, box(w - 2, 23, "none", 11, 'stroke="var(--gold)" stroke-width="2"'))
-    drawn += text(24, 17.5, score(view, seat), 14, font_weight=800, fill=INK)
+    drawn += text(26, 17.5, score(view, seat), 14, font_weight=800, fill=INK)
     for x_of, picture, size, figure in (
         (w - 57, shrine(), 0.42, view.pool[seat]),
         (w - 25, '<use href="#dc-token"/>', 0.5, view.tokens[seat]),
