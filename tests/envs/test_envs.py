@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+
 import numpy as np
 import pyspiel
 import pytest
@@ -9,7 +12,16 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 import atoll
-from atoll.envs import VectorEnv, aec_env, gym_env, parallel_env, register_open_spiel
+from atoll.envs import (
+    GymEnv,
+    MissingExtra,
+    VectorEnv,
+    aec_env,
+    gym_env,
+    named,
+    parallel_env,
+    register_open_spiel,
+)
 from atoll.envs.table import place_reward, score_reward
 
 GAMES = atoll.games()
@@ -140,10 +152,84 @@ def test_bad_construction_names_the_reason() -> None:
         aec_env("miaui", render_mode="gif")
 
 
-def test_render() -> None:
-    env = aec_env("miaui", seats=3, render_mode="ansi")
+@pytest.mark.parametrize("name", GAMES)
+def test_render(name: str) -> None:
+    shown = {}
+    for mode in ("ansi", "svg", "rgb_array"):
+        env = gym_env(name, bots="random", seats=few_seats(name), seat=0, render_mode=mode)
+        env.reset(seed=1)
+        shown[mode] = env.render()
+    assert len(shown["ansi"].splitlines()) > 2
+    assert shown["svg"].startswith("<svg")
+    height, width, colours = shown["rgb_array"].shape
+    assert (width, colours) == (960, 3)
+    assert height > 300
+    assert len(np.unique(shown["rgb_array"].reshape(-1, 3), axis=0)) > 100  # a picture, not a sheet of paper
+
+
+def test_render_for_everybody_hides_hands() -> None:
+    pictures = []
+    for env in (
+        aec_env("miaui", seats=3, render_mode="svg"),
+        parallel_env("miaui", seats=3, render_mode="svg"),
+    ):
+        assert env.render() is None
+        env.reset(seed=1)
+        pictures.append(env.render())
+    assert pictures[0] == pictures[1]
+    assert "choosing" in pictures[0]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_features_by_name_are_the_same_numbers_within_bounds(name: str) -> None:
+    game = atoll.game(name)
+    env = VectorEnv(name, 32, seats=few_seats(name), seed=2)
+    space = GymEnv(name, bots="random", seats=few_seats(name)).observation_space
+    rng = np.random.default_rng(2)
+    for _ in range(100):
+        env.step(env.sample(rng))
+        assert all(space.contains(row) for row in env.observations)
+    parts = named(name, env.observations)
+    assert list(parts) == [feature.name for feature in game.features]
+    assert all(parts[f.name].shape == (32, *f.shape) for f in game.features)
+    assert np.array_equal(
+        np.concatenate([part.reshape(32, -1) for part in parts.values()], 1), env.observations
+    )
+    assert named(game, env.observations[3])[game.features[0].name].shape == game.features[0].shape
+    with pytest.raises(ValueError, match=f"an observation of {name} has"):
+        named(name, env.observations[:, 1:])
+
+
+@pytest.mark.parametrize(
+    ("module", "needs", "ask"),
+    [
+        ("aec", "pettingzoo", lambda: aec_env("miaui")),
+        ("parallel", "pettingzoo", lambda: parallel_env("miaui")),
+        ("gym", "gymnasium", lambda: gym_env("miaui")),
+        ("spiel", "pyspiel", register_open_spiel),
+    ],
+)
+def test_a_missing_library_is_named(
+    module: str, needs: str, ask: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, f"atoll.envs.{module}", raising=False)
+    monkeypatch.setitem(sys.modules, needs, None)
+    with pytest.raises(MissingExtra, match=r"pip install 'atoll\[envs\]'"):
+        ask()
+
+
+def test_a_missing_renderer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = aec_env("miaui", seats=3, render_mode="rgb_array")
     env.reset(seed=1)
-    assert len(str(env.render()).splitlines()) > 2
-    picture = aec_env("miaui", seats=3, render_mode="svg")
-    picture.reset(seed=1)
-    assert str(picture.render()).startswith("<svg")
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'atoll\[image\]'"):
+        env.render()
+
+
+def test_stepping_before_the_start_says_what_to_do() -> None:
+    with pytest.raises(RuntimeError, match="call reset"):
+        gym_env("miaui", bots="random").step(0)
+    with pytest.raises(ValueError, match="there is no seat 3 at a table of 3"):
+        gym_env("miaui", seat=3)
+    with pytest.raises(ValueError, match="a batch has 1 to"):
+        VectorEnv("miaui", 0)

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from atoll.kit import SPECTATOR, Look, badge, text
-from atoll.kit.look import TOKENS, picture, watching
+from atoll.kit.look import TOKENS, picture, shape, watching
 
 
 class Words:
@@ -72,6 +72,13 @@ def test_seats_differ_by_colour_shape_and_letter(seat: int) -> None:
     assert f"seat-{seat + 1}" in TOKENS
     assert "ABCDEF"[seat] in "".join(element(mine).itertext())
     assert mine not in [badge(other, 1, 2, 3) for other in range(6) if other != seat]
+
+
+def test_a_piece_has_colour_and_shape_but_no_letter() -> None:
+    pieces = [ElementTree.fromstring(shape(seat, 0, 0, 1)) for seat in range(6)]
+    assert len({piece[0].tag + str(piece[0].attrib) for piece in pieces}) == 6
+    assert [piece.attrib["fill"] for piece in pieces] == [f"var(--seat-{n})" for n in range(1, 7)]
+    assert not any(list(piece.iter("text")) for piece in pieces)
 
 
 def test_text_is_escaped() -> None:

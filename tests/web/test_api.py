@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,7 +21,7 @@ from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.house import House
 from atoll.web.people import LONGEST_NAME
-from atoll.web.tables import Tables
+from atoll.web.tables import Table
 
 from .playing import ANY
 
@@ -51,7 +53,7 @@ class Window:
     def next(self, key: str) -> dict[str, Any]:
         """The next message that has this part."""
         for _ in range(200):
-            message = msgspec.json.decode(self.socket.receive_text(timeout=60))
+            message = msgspec.json.decode(self.socket.receive_text(timeout=400))
             if key in message:
                 return dict(message)
         raise AssertionError(f"no {key}")
@@ -265,7 +267,6 @@ def test_what_cannot_be_stored_is_not_done(client: TestClient[Any], monkeypatch:
     window = Window(client, table)
     shown = window.my_turn()
     house: House = client.app.state.house
-    tables: Tables = house.tables
 
     async def away(*_: object) -> None:
         raise OperationalError("insert", {}, Exception("disk full"))
@@ -281,7 +282,6 @@ def test_what_cannot_be_stored_is_not_done(client: TestClient[Any], monkeypatch:
     window.send(do="play", action=action, moment=again["moment"])
     while window.next("html")["moment"] == shown["moment"]:
         pass
-    assert tables is house.tables
     window.close()
 
 
@@ -349,3 +349,20 @@ def test_a_bot_plays_on_for_somebody(client: TestClient[Any]) -> None:
         if 'id="end"' in message["html"]:
             break
     window.close()
+
+
+def test_a_table_is_in_memory_once_and_no_longer_than_needed(client: TestClient[Any]) -> None:
+    house: House = client.app.state.house
+    name = new_table(client, *["friend"] * (FEWEST - 1)).removeprefix("/t/")
+
+    async def twice() -> tuple[Table, Table]:
+        one, two = await asyncio.gather(house.tables.find(name), house.tables.find(name))
+        return one, two
+
+    with client.portal() as portal:
+        one, two = portal.call(twice)
+    assert one is two
+    assert name in house.tables._live
+    del one, two
+    gc.collect()
+    assert name not in house.tables._live

@@ -5,10 +5,11 @@ action = bot.choose(game.view(state, seat), seat, seed=7)
 """
 
 from .bot import Bot, GreedyBot, RandomBot
+from .learned import BadModel, ModelBot
 from .levels import LEVELS, Level, UnknownBot, levels, make
 from .search import Budget, SearchBot, Thought
 
 __all__ = [
-    "LEVELS", "Bot", "Budget", "GreedyBot", "Level", "RandomBot", "SearchBot", "Thought", "UnknownBot",
-    "levels", "make",
+    "LEVELS", "BadModel", "Bot", "Budget", "GreedyBot", "Level", "ModelBot", "RandomBot", "SearchBot",
+    "Thought", "UnknownBot", "levels", "make",
 ]  # fmt: skip

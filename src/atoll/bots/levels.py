@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from pathlib import Path
 
 from atoll.kit.game import Game
 
 from .bot import Bot, GreedyBot, RandomBot
+from .learned import ModelBot
 from .search import Budget, SearchBot
 
 
@@ -15,7 +17,8 @@ class UnknownBot(KeyError):
     """No bot has this name."""
 
     def __str__(self) -> str:
-        return f"there is no bot {self.args[0]!r}; bots are {', '.join(levels())}, search:N and search:Ns"
+        known = ", ".join((*levels(), "search:N", "search:Ns"))
+        return f"there is no bot {self.args[0]!r}; bots are {known} and model:FILE"
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,10 @@ def levels() -> tuple[str, ...]:
 
 
 def make(game: Game, name: str) -> Bot:
-    """A bot by its name; for studies also `search:5000` (simulations) and `search:2.5s` (seconds)."""
+    """A bot by its name.
+
+    For studies also `search:5000` (simulations), `search:2.5s` (seconds) and `model:FILE` (learned, ONNX).
+    """
     if name == "random":
         return RandomBot(game)
     if name == "greedy":
@@ -57,4 +63,6 @@ def make(game: Game, name: str) -> Bot:
         return SearchBot(game, Budget(int(by_count[1])), name)
     if by_clock := re.fullmatch(r"search:(\d+(?:\.\d+)?)s", name):
         return SearchBot(game, Budget(10**9, float(by_clock[1])), name)
+    if name.startswith("model:"):
+        return ModelBot(game, Path(name.removeprefix("model:")))
     raise UnknownBot(name)

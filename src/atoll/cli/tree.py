@@ -12,7 +12,7 @@ import typer
 
 import atoll
 
-from . import arena, draw, measure, play, serve, shelf, texts
+from . import arena, draw, measure, play, research, serve, shelf, texts
 from .common import Mistake
 
 app = typer.Typer(
@@ -25,7 +25,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-PLAYING, LOOKING, PROVING = "Play", "Look", "Measure and prove"
+PLAYING, LOOKING, PROVING, LEARNING = "Play", "Look", "Measure and prove", "Study and teach"
 app.command(rich_help_panel=PLAYING)(serve.serve)
 app.command(rich_help_panel=PLAYING)(play.play)
 app.command(rich_help_panel=LOOKING)(shelf.games)
@@ -36,6 +36,9 @@ app.command(rich_help_panel=PROVING)(texts.verify)
 app.command(rich_help_panel=PROVING)(measure.laws)
 app.command(rich_help_panel=PROVING)(measure.bench)
 app.command(rich_help_panel=PROVING)(arena.arena)
+app.command(rich_help_panel=LEARNING)(research.features)
+app.command(rich_help_panel=LEARNING)(research.dataset)
+app.command(rich_help_panel=LEARNING)(research.train)
 
 
 def _say_version(wanted: bool) -> None:
@@ -76,9 +79,9 @@ def _sentence(wrong: Exception) -> str | None:
         return f"{wrong.filename}: {wrong.strerror}"
     if "atoll.kit" not in sys.modules:  # then it is none of theirs
         return None
-    from atoll.bots import UnknownBot
+    from atoll.bots import BadModel, UnknownBot
     from atoll.kit import BoxError, OptionError
     from atoll.kit.game import UnknownGame, WrongSeats
 
-    mistakes = (UnknownGame, UnknownBot, WrongSeats, OptionError, BoxError)
+    mistakes = (UnknownGame, UnknownBot, BadModel, WrongSeats, OptionError, BoxError)
     return str(wrong) if isinstance(wrong, mistakes) else None

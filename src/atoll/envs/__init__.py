@@ -1,10 +1,11 @@
 """Standard environments for learners, one adapter each for all games found. Needs the extra `envs`.
 
-    from atoll.envs import aec_env, parallel_env, gym_env, VectorEnv
+    from atoll.envs import GymEnv, VectorEnv, aec_env, named, parallel_env
     env = aec_env("manila", seats=4)                  # PettingZoo, one seat after another
     env = parallel_env("miaui", seats=4)              # PettingZoo, all awaited seats at once
-    env = gym_env("miaui", seats=3, bots="greedy")    # Gymnasium, you against bots
+    env = GymEnv("miaui", seats=3, bots="greedy")     # Gymnasium, you against bots
     many = VectorEnv("dragon_castle", 4096, seats=2)  # NumPy batches, compiled stepping
+    named("dragon_castle", many.observations)         # the same numbers by name and shape
 
 Observations come from hidden records only. A missing extra is named in the error.
 """
@@ -13,13 +14,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from .naming import named
+from .table import MissingExtra
 from .vector import VectorEnv
 
-__all__ = ["VectorEnv", "aec_env", "gym_env", "parallel_env", "register_open_spiel"]
-
-
-class MissingExtra(ImportError):
-    """A library of the extra `envs` is not installed."""
+__all__ = [
+    "GymEnv", "MissingExtra", "VectorEnv", "aec_env", "gym_env", "named", "parallel_env",
+    "register_open_spiel",
+]  # fmt: skip
 
 
 def _need(module: str, what: str) -> Any:
@@ -45,7 +47,13 @@ def parallel_env(game: str, **given: Any) -> Any:
 
 def gym_env(game: str, **given: Any) -> Any:
     """A Gymnasium environment: one learner against bots."""
-    return _need("gym", "Gymnasium").AtollGym(game, **given)
+    return _need("gym", "Gymnasium").GymEnv(game, **given)
+
+
+def __getattr__(name: str) -> Any:
+    if name == "GymEnv":  # a class of a library that may be missing: found when it is asked for
+        return _need("gym", "Gymnasium").GymEnv
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def register_open_spiel() -> tuple[str, ...]:

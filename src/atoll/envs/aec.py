@@ -83,7 +83,7 @@ class AtollAEC(AECEnv):  # type: ignore[misc]
             self.agent_selection = self.agents[0]
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """The position as everybody sees it."""
         return self.table.render()
 

@@ -19,7 +19,7 @@ from .aec import box
 from .table import RENDER_MODES, Table
 
 
-class AtollGym(gymnasium.Env[NDArray[np.float32], Any]):
+class GymEnv(gymnasium.Env[NDArray[np.float32], Any]):
     """Any game for a single learner. `seat=None` sits the learner somewhere else every game."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  as Gymnasium wants it

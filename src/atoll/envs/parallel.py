@@ -81,7 +81,7 @@ class AtollParallel(ParallelEnv):  # type: ignore[misc]
             for seat, agent in enumerate(self.possible_agents)
         }
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """The position as everybody sees it."""
         return self.table.render()
 

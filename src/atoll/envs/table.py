@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from copy import copy
+from io import BytesIO
 from typing import Any
 
 import numpy as np
@@ -12,11 +14,15 @@ from numpy.typing import NDArray
 from atoll.kit import record
 from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
-from atoll.kit.look import Look, picture
+from atoll.kit.look import TOKENS, Look, picture
 from atoll.kit.record import SPECTATOR, Record
 
 REWARDS = ("place", "score")
-RENDER_MODES = ("ansi", "svg")
+RENDER_MODES = ("ansi", "svg", "rgb_array")
+
+
+class MissingExtra(ImportError):
+    """A library that an extra of Atoll brings is not installed."""
 
 
 def place_reward(places: tuple[int, ...]) -> list[float]:
@@ -36,6 +42,25 @@ def score_reward(scores: tuple[int, ...]) -> list[float]:
     if len(scores) == 1:
         return [float(scores[0])]
     return [float(mine - max(scores[:i] + scores[i + 1 :])) for i, mine in enumerate(scores)]
+
+
+def pixels(svg: str, width: int = 960) -> NDArray[np.uint8]:
+    """A picture by `atoll.kit.look` as an image [height, width, 3]; needs the extra `image`."""
+    try:
+        import resvg_py
+        from PIL import Image
+    except ImportError as missing:
+        raise MissingExtra("images need a renderer: pip install 'atoll[image]'") from missing
+    # The renderer knows no variables.
+    coloured = re.sub(r"var\(--([\w-]+)\)", lambda token: TOKENS.get(token[1], token[0]), svg)
+    png = resvg_py.svg_to_bytes(
+        svg_string=coloured,
+        width=width,
+        background=TOKENS["paper"],
+        font_family="DejaVu Sans",
+        sans_serif_family="DejaVu Sans",
+    )
+    return np.asarray(Image.open(BytesIO(bytes(png))).convert("RGB"))
 
 
 class Table:
@@ -114,12 +139,13 @@ class Table:
             return place_reward(self.game.places(self.state))
         return score_reward(self.game.scores(self.state))
 
-    def render(self, seat: int = SPECTATOR) -> str | None:
-        """The position for a seat's eyes, as text or as a picture."""
+    def render(self, seat: int = SPECTATOR) -> str | NDArray[np.uint8] | None:
+        """The position for a seat's eyes: as text, as SVG, or as an image [height, width, 3]."""
         if self.render_mode is None or self.state is None:
             return None
         view = self.game.view(self.state, seat)
-        if self.render_mode == "svg":
-            return picture(self.game, view, Look(self.game, seat, self.lang))
+        if self.render_mode != "ansi":
+            svg = picture(self.game, view, Look(self.game, seat, self.lang))
+            return svg if self.render_mode == "svg" else pixels(svg)
         say = self.game.talk.say
         return "\n".join(say(self.lang, line) for line in self.game.words.table(view, seat))

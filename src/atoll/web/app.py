@@ -64,7 +64,6 @@ def make_app(url: str, pace: float = PACE) -> Litestar:
         finally:
             await house.tables.close()
             house.workshop.close()
-            house.thinkers.close()
             await house.store.close()
 
     static = create_static_files_router(

@@ -104,7 +104,8 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
     except WebSocketDisconnect:
         pass
     finally:
-        house.tables.leave(table, watcher)
+        table.watchers.discard(watcher)
+        table.tell_all()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
 

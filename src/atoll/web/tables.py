@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
+from weakref import WeakValueDictionary
 
 import numpy as np
 
@@ -115,24 +116,29 @@ def _seat_name(seat: SeatRow, lang: str) -> str:
 
 
 class Tables:
-    """All tables of the house. Those nobody looks at and no bot plays at live in the database only."""
+    """All tables of the house.
+
+    A table is in memory, once, as long as anybody holds it: a window, a bot, a request. Afterwards it is
+    in the database only.
+    """
 
     def __init__(self, store: Store, workshop: Workshop, thinkers: Thinkers, pace: float) -> None:
         self.store, self.workshop, self.thinkers = store, workshop, thinkers
         self.pace = pace  # seconds between the choices of bots, so that people can follow
-        self._live: dict[str, Table] = {}
+        self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Finding
 
     async def find(self, table_id: str) -> Table:
         """A table by its name; NoTable if there is none."""
-        if table_id not in self._live:
+        table = self._live.get(table_id)
+        if table is None:
             row = await self.store.table(table_id)
             if row is None:
                 raise NoTable(table_id)
-            self._live.setdefault(table_id, Table(row))
-        return self._live[table_id]
+            table = self._live.setdefault(table_id, Table(row))
+        return table
 
     async def resume_all(self) -> None:
         """After a start of the server: go on wherever a bot is awaited."""
@@ -172,13 +178,6 @@ class Tables:
         row = await self.store.table(table.row.id)
         assert row is not None
         table.row = row
-
-    def leave(self, table: Table, watcher: Watcher) -> None:
-        """Somebody looks no longer; the last one may turn off the light."""
-        table.watchers.discard(watcher)
-        if not table.watchers and not table.thinking:
-            self._live.pop(table.row.id, None)
-        table.tell_all()
 
     # Setting up
 
@@ -339,8 +338,6 @@ class Tables:
         except Unstored:
             await asyncio.sleep(2)
             await self._think_again(table)
-        if not table.watchers and not table.thinking:
-            self._live.pop(table.row.id, None)
 
     async def _think_again(self, table: Table) -> None:
         async with table.lock:

@@ -10,12 +10,12 @@ import logging
 import random
 import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 
 from atoll import bots
 from atoll.kit.game import Game
 from atoll.match import Match
 
+from .apart import apart
 from .thinkers import USUAL
 
 log = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ class Workshop:
     """What is ready to be played, and what is being made ready."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "workshop")
+        self._bench = asyncio.Lock()  # one thing is made at a time
         self._work: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._done: dict[str, int] = {}
 
@@ -87,16 +87,16 @@ class Workshop:
         return work
 
     async def _prepare(self, game: Game, what: str, steps: tuple[Callable[[Game], None], ...]) -> None:
-        began, loop = time.monotonic(), asyncio.get_running_loop()
+        began = time.monotonic()
         for number, step in enumerate(steps):
             if what == "rules":
                 self._done[game.id] = number
             log.info("Preparing the %s of %s: step %d of %d", what, game.id, number + 1, len(steps))
-            await loop.run_in_executor(self._thread, step, game)
+            async with self._bench:
+                await apart(step, game)
         log.info("The %s of %s are ready after %.1f s", what, game.id, time.monotonic() - began)
 
     def close(self) -> None:
         """Stop working."""
         for work in self._work.values():
             work.cancel()
-        self._thread.shutdown(wait=False, cancel_futures=True)

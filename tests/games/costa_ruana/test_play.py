@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb
+
 import numpy as np
 import pytest
 
@@ -80,8 +82,6 @@ def test_every_card_works_under_exactly_one_flip() -> None:
 
 def test_the_odds_of_the_first_hand() -> None:
     """F3: the chance to hold a card of a given background."""
-    from math import comb
-
     for seats, expected in zip(range(2, 7), (0.798, 0.786, 0.780, 0.776, 0.774)):
         cards = 12 * seats
         of_one = int(COPIES[seats, ::4].sum())

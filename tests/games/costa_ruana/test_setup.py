@@ -7,6 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+import atoll
 from atoll.games.costa_ruana.parts import COPIES, FACES, KIND, KIND_NAMES, TYPE
 from atoll.kit.game import Game, WrongSeats
 
@@ -40,8 +41,6 @@ def test_cr_003_five_cards_each(game: Game, seats: int) -> None:
 
 
 def test_cr_004_sides_are_drawn() -> None:
-    import atoll
-
     game = atoll.game("costa_ruana")
     seen = Counter(tuple(int(n) for n in game.new(2, seed).side) for seed in range(400))
     assert len(seen) == 4
@@ -65,8 +64,6 @@ def test_cr_006_treasures(game: Game, seats: int, islands: int, option: int) -> 
 
 
 def test_cr_007_anybody_may_be_the_first_shaman() -> None:
-    import atoll
-
     game = atoll.game("costa_ruana")
     seen = Counter(int(game.new(5, seed).shaman) for seed in range(500))
     assert sorted(seen) == [0, 1, 2, 3, 4]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import Look, Record, text
+from atoll.kit import Look, Record, badge, text
 from atoll.kit.look import shape
 
 from .parts import (
@@ -28,6 +28,7 @@ from .parts import (
 INK, SOFT, CREAM, MAT, EDGE = "#23313a", "#55646c", "#fffaf0", "#fdf6e3", "#dcb878"
 WORKS = {"sky": "#4a4f9c", "tide": "#0f7177", "now": "#3f7c4f", "none": "#5a6470"}
 CARD_W, CARD_H = 76, 98
+TRIANGLE = 2  # the seat with this shape
 
 
 def at(x: float, y: float, inside: str, scale: float = 1, attributes: str = "") -> str:
@@ -50,6 +51,11 @@ def title(words: str) -> str:
 def middle(x: float, y: float, words: object, size: float, fill: str = INK, weight: int = 400) -> str:
     """A centred line of text."""
     return text(x, y, words, size, text_anchor="middle", fill=fill, font_weight=weight)
+
+
+def mark(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
+    """The sign of a seat; a triangle sits a little higher to look centred."""
+    return badge(seat, x, y - (r / 14 if seat == TRIANGLE else 0), r, attributes)
 
 
 def native(seat: int, x: float, y: float, scale: float = 1) -> str:

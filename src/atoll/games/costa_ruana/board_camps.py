@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import UNKNOWN, Look, Record, badge, text
+from atoll.kit import UNKNOWN, Look, Record, text
 
 from .board_art import (
     CARD_H,
@@ -21,6 +21,7 @@ from .board_art import (
     glow,
     hand_sign,
     hut,
+    mark,
     middle,
     native,
     needed_flip,
@@ -54,7 +55,7 @@ def table_card(view: Record, look: Look, motion: Motion, slot: int, x: float, y:
         paint = own_face_down if lying == Lying.CLOSED else face_up
         inside = paint(look, face, works, scale)
     layer = slot % MOST_SEATS
-    inside += '<circle cx="9" cy="9" r="15.500" fill="#fff"/>' + badge(layer, 9, 8 if layer == 2 else 9, 12)
+    inside += '<circle cx="9" cy="9" r="15.500" fill="#fff"/>' + mark(layer, 9, 9, 12)
     if slot == view.card:
         inside += glow(CARD_W, CARD_H, 9, "#e3a72f")
     standing = [seat for seat in range(int(view.seats)) if int(view.standing[slot]) >> seat & 1]
@@ -124,7 +125,7 @@ def _sign_of(view: Record, seat: int, x: float, y: float, r: float) -> str:
     ring = ""
     if view.phase != Phase.OVER and view.turn == seat:
         ring = f'<circle cx="{x}" cy="{y}" r="{r + 5:g}" fill="none" stroke="#e3a72f" stroke-width="3.500"/>'
-    return ring + badge(seat, x, y - (1 if seat == 2 else 0), r)
+    return ring + mark(seat, x, y, r)
 
 
 def _count(said: str, picture: str, x: float, y: float, number: object, size: float) -> str:

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOWHERE, UNKNOWN, Look, Record, badge, text
+from atoll.kit import NOWHERE, UNKNOWN, Look, Record, text
 
-from .board_art import CREAM, INK, SOFT, WORKS, at, fit, kind_words, middle, native, needed_flip, sign, title
+from .board_art import (
+    CREAM,
+    INK,
+    SOFT,
+    WORKS,
+    at,
+    fit,
+    kind_words,
+    mark,
+    middle,
+    native,
+    needed_flip,
+    sign,
+    title,
+)
 from .board_islands import PALM
 from .board_plan import Area
 from .parts import (
     CONDITIONS,
     FIRST_CLOSED,
     FLIP,
-    MOST_SEATS,
     SIDES,
     SKY,
     SLOTS,
@@ -128,7 +141,7 @@ def _result(view: Record, look: Look, area: Area) -> str:
         line = y + 20 + 23 * i
         drawn += (
             middle(16, line + 5, int(place(view, seat)), 14, SOFT, 700)
-            + badge(seat, 37, line - (0.5 if seat == 2 else 0), 9)
+            + mark(seat, 37, line, 9)
             + text(53, line + 5, fit(look.name(seat), 13, area.width - 90), 13, fill=INK)
             + text(area.width - 10, line + 5, int(score(view, seat)), 15, font_weight=800, fill=INK,
                    text_anchor="end")
@@ -143,7 +156,7 @@ def _lines(view: Record, look: Look, slots: list[int], y: float, area: Area) -> 
 def _now(view: Record, look: Look, area: Area, y: float) -> str:
     """Whose application is running, what it is, and how much of it is left."""
     x, seat = area.width / 2, int(view.turn)
-    drawn = badge(seat, x, y + 14, 15)
+    drawn = mark(seat, x, y + 14, 15)
     drawn += middle(x, y + 48, fit(look.name(seat), 14, area.width - 12), 14, INK, 700)
     if view.card == NOWHERE:
         return drawn + middle(x, y + 68, look.say("board-chooses"), 13.5, SOFT)
@@ -170,7 +183,7 @@ def _queue(view: Record) -> list[int]:
     def order(slot: int) -> tuple[int, int, int, int]:
         turn = (int(view.owner[slot]) - int(view.shaman)) % n
         known = view.face[slot] != UNKNOWN
-        return turn, 0 if slot == view.card else 1, int(TYPE[view.face[slot]]) if known else MOST_SEATS, slot
+        return turn, 0 if slot == view.card else 1, int(TYPE[view.face[slot]]) if known else len(Type), slot
 
     return sorted((slot for slot in range(SLOTS) if view.lying[slot] != Lying.EMPTY), key=order)
 
@@ -184,7 +197,7 @@ def _line(view: Record, look: Look, slot: int, y: float, width: float) -> str:
     drawn = ""
     if now:
         drawn += f'<rect x="4" y="{y - 10:g}" width="{width - 8:g}" height="{LINE}" rx="9" fill="#ffe2a8"/>'
-    drawn += badge(owner, 16, y - (0.5 if owner == 2 else 0), 9.8)
+    drawn += mark(owner, 16, y, 9.8)
     words = fit(kind_words(look, face), 13.5, width - 42 - 20 * len(copies))
     drawn += text(30, y + 4.8, words, 13.5, font_weight=700, fill=INK)
     if slot == FIRST_CLOSED + look.seat and view.lying[slot] == Lying.CLOSED:
@@ -197,10 +210,7 @@ def _line(view: Record, look: Look, slot: int, y: float, width: float) -> str:
             if now and seat == view.actor and view.copy_no > 0
             else ""
         )
-        drawn += (
-            badge(seat, x, y - (0.5 if seat == 2 else 0), 9, 'opacity=".35"' if done and not ring else "")
-            + ring
-        )
+        drawn += mark(seat, x, y, 9, 'opacity=".35"' if done and not ring else "") + ring
     return f"<g>{title(look.say('table-card', **slot_words(view, slot)))}{drawn}</g>"
 
 

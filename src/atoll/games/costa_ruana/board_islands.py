@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOBODY, Look, Record, badge
+from atoll.kit import NOBODY, Look, Record
 from atoll.kit.record import copy
 
-from .board_art import CREAM, INK, SOFT, at, gem, middle, native
+from .board_art import CREAM, INK, SOFT, at, gem, mark, middle, native
 from .board_motion import Motion, gem_on, native_on
 from .islands import land, leave, reason, winner
 from .parts import ISLAND, LETTERS, MOST_SEATS, NATIVE, ROOM, Phase, Reason, What
@@ -74,7 +74,7 @@ def _pill(view: Record, look: Look, i: int) -> str:
     taker = int(winner(view, i))
     then = middle(61, -34, "–", 15, SOFT, 700)
     if taker != NOBODY:
-        then = badge(taker, 61, -39.5 if taker == 2 else -39, 9.5)
+        then = mark(taker, 61, -39, 9.5)
     elif int(view.crowd[i]):
         then = middle(61, -34.5, "=", 17, SOFT, 800)
     return (
@@ -122,7 +122,7 @@ def _tag(view: Record, look: Look, i: int) -> str:
             f'<rect x="34" y="30" width="48" height="24" rx="12" fill="{CREAM}" '
             f'stroke="var(--can)" stroke-width="2"/>'
             f'<path d="M41 42h10m-4-4 4 4-4 4" fill="none" stroke="{INK}" stroke-width="2" '
-            f'stroke-linecap="round"/>' + badge(then, 66, 41.5 if then == 2 else 42, 9)
+            f'stroke-linecap="round"/>' + mark(then, 66, 42, 9)
         )
     taker = int(winner(view, i)) if view.treasure[i] else NOBODY
     if view.crowd[i] >= ROOM:
@@ -162,7 +162,7 @@ def _collected(look: Look, i: int) -> str:
             if taker != NOBODY:
                 return (
                     f'<rect x="22" y="29" width="60" height="26" rx="13" fill="{CREAM}" stroke="#e3a72f" '
-                    'stroke-width="2.500"/>' + badge(taker, 37, 41 if taker == 2 else 42, 9.5)
+                    'stroke-width="2.500"/>' + mark(taker, 37, 42, 9.5)
                     + middle(56, 47, "+1", 14, INK, 800) + gem(72, 42, 0.7)
                 )  # fmt: skip
             if why == Reason.DISPUTE:

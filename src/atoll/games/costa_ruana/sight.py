@@ -27,6 +27,7 @@ from .parts import (
     KINDS,
     MOST_SEATS,
     NATIVES,
+    ORDINARY,
     ROOM,
     ROUNDS,
     SIDES_OF_A_CARD,
@@ -105,7 +106,7 @@ SEAT_PARTS = 8  # present, reserve, hut, last gain, cards, Shaman, awaited, acti
 FEATURES = (
     Feature("round", (1,)),  # rounds played, 0..1
     Feature("asked", (Phase.OVER.value,)),  # what is being decided
-    Feature("options", (1,)),  # five treasures on ordinary islands
+    Feature("options", (1,)),  # another number of treasures than usual
     Feature("sides", (2, SIDES_OF_A_CARD)),  # visible sides of the condition cards
     Feature("seats", (MOST_SEATS, SEAT_PARTS)),  # from the viewer on
     Feature("hand", (FACES,)),  # own cards
@@ -137,7 +138,7 @@ def observe(s: Record, seat: int, out: NDArray[np.float32]) -> None:
     out[_ROUND] = (s.round_no - 1) / ROUNDS
     if s.phase != Phase.OVER:
         out[_ASKED + int(s.phase)] = 1
-    out[_OPTIONS] = 1 if s.ordinary == _MANY_TREASURES else 0
+    out[_OPTIONS] = 0 if s.ordinary == ORDINARY[0] else 1
     for condition in range(s.side.shape[0]):
         out[_SIDES + condition * SIDES_OF_A_CARD + int(s.side[condition])] = 1
     for k in range(s.seats):

@@ -1,0 +1,110 @@
+"""`atoll dataset`, `atoll features` and `atoll train`: for those who study the games and teach machines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .common import GameName, Json, Mistake, Options, Seats, chosen, game_names, print_json, table_size
+
+Seed = Annotated[int, typer.Option(help="Where deals and thoughts start.", min=0)]
+
+
+def dataset(
+    name: GameName,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The Parquet file to write.")],
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
+    bot: Annotated[str, typer.Option(help="Who plays all seats; see `atoll play --bot`.")] = "greedy",
+    seats: Seats = None,
+    seed: Seed = 1,
+    option: Options = None,
+    as_json: Json = False,
+) -> None:
+    """Write games of a bot with itself as a table: views, observations, masks, actions, results."""
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    from atoll.envs import MissingExtra
+    from atoll.kit.game import game
+    from atoll.lab.dataset import Recipe, write
+
+    one = game(name)
+    recipe = Recipe(one.id, games, bot, table_size(one, seats), seed, chosen(option))
+    try:
+        with Bar(console=Console(stderr=True)) as bar:
+            task = bar.add_task(one.id, total=games)
+            rows = write(recipe, out, lambda done: bar.update(task, completed=done))
+    except MissingExtra as missing:
+        raise Mistake(str(missing)) from None
+    told = {"file": str(out), "games": games, "rows": rows, "bytes": out.stat().st_size}
+    if as_json:
+        print_json(told)
+    else:
+        typer.echo(f"{out}: {games:,} games, {rows:,} choices, {told['bytes']:,} bytes")
+
+
+def features(
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="A game; all of them if none.", autocompletion=game_names),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write a page for each game there instead.")
+    ] = None,
+) -> None:
+    """Say what an observation holds and what the actions mean, as Markdown."""
+    from atoll.kit.game import game
+    from atoll.kit.game import games as all_games
+    from atoll.lab.features import page, write_pages
+
+    wanted = [game(each) for each in ([name] if name else all_games())]
+    if out is None:
+        typer.echo("\n".join(page(one) for one in wanted), nl=False)
+    else:
+        for file in write_pages(wanted, out):
+            typer.echo(str(file))
+
+
+def train(
+    name: GameName,
+    out: Annotated[
+        Path, typer.Option(metavar="DIR", help="Where the learner lives; one that is there goes on.")
+    ],
+    minutes: Annotated[float, typer.Option(help="How long to learn now.", min=0.01)] = 10.0,
+    judge: Annotated[
+        float, typer.Option(help="Minutes between two matches with the opponent.", min=0.01)
+    ] = 1,
+    against: Annotated[str, typer.Option(help="The opponent it is measured by.")] = "greedy",
+    games: Annotated[int, typer.Option(help="Games of such a match.", min=1)] = 200,
+    seats: Seats = None,
+    seed: Seed = 1,
+    option: Options = None,
+) -> None:
+    """Learn a game by playing against oneself (PPO), and write a bot: `model:DIR/model.onnx`.
+
+    Every match goes into DIR/curve.csv and curve.svg. Stop when you like; the same command goes on.
+    """
+    from rich.console import Console
+
+    from atoll.kit.game import game
+    from atoll.lab.training import Settings, TrainingError
+    from atoll.lab.training_run import Judged, open_learner
+    from atoll.lab.training_run import train as run
+
+    one, console = game(name), Console()
+    size = table_size(one, seats)
+    try:
+        learner = open_learner(out, Settings(one.id, size, one.settle(size, chosen(option)), seed=seed))
+        with console.status(f"{one.id}: preparing") as status:
+            for news in run(learner, out, 60 * minutes, 60 * judge, against, games):
+                if isinstance(news, Judged):
+                    console.print(str(news), highlight=False)
+                else:
+                    status.update(
+                        f"{one.id}: lesson {news.lessons}, {news.choices:,} choices, "
+                        f"{news.seconds / 60:.1f} min, entropy {news.entropy:.2f}"
+                    )
+    except TrainingError as wrong:
+        raise Mistake(str(wrong)) from None

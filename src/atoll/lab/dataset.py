@@ -1,0 +1,134 @@
+"""Games of bots as a table for learners: one row a choice, in Parquet. Needs the extra `data`.
+
+The columns are explained in docs/research/dataset.md. Everything needed to play the games again, and the
+names of all features and actions, travels in the file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from atoll import bots
+from atoll.arena.plan import seed_of
+from atoll.envs.table import MissingExtra, Table
+from atoll.kit.game import game as find_game
+
+GAMES_A_CHUNK = 200  # in memory at a time, and a row group of the file
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """What is played; equal recipes give equal files."""
+
+    game: str
+    games: int
+    bot: str = "random"
+    seats: int | None = None
+    seed: int = 1
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+def schema(table: Table, recipe: Recipe) -> Any:
+    """The columns of a game's file, with all that is needed to understand them."""
+    arrow = _arrow()[0]
+    game = table.game
+    facts = {
+        "atoll.game": game.id,
+        "atoll.version": game.version,
+        "atoll.seats": table.seats,
+        "atoll.options": table.options,
+        "atoll.bot": recipe.bot,
+        "atoll.seed": recipe.seed,
+        "atoll.features": [{"name": f.name, "shape": f.shape} for f in game.features],
+        "atoll.actions": [game.actions.code(action) for action in range(len(game.actions))],
+    }
+    return arrow.schema(
+        [
+            ("game", arrow.int64()),
+            ("deal", arrow.uint64()),
+            ("ply", arrow.int32()),
+            ("seat", arrow.int8()),
+            ("view", arrow.binary(game.State.itemsize)),
+            ("observation", arrow.list_(arrow.float32(), table.features)),
+            ("mask", arrow.list_(arrow.bool_(), len(game.actions))),
+            ("action", arrow.int16()),
+            ("place", arrow.int8()),
+            ("score", arrow.int32()),
+            ("reward", arrow.float32()),
+        ],
+        metadata={
+            key: value if isinstance(value, str) else json.dumps(value) for key, value in facts.items()
+        },
+    )
+
+
+def write(recipe: Recipe, path: Path, progress: Callable[[int], None] | None = None) -> int:
+    """Play the games and write them; returns the number of rows. The file appears when it is whole."""
+    arrow, parquet = _arrow()
+    game = find_game(recipe.game)
+    table = Table(game, recipe.seats, recipe.options)
+    player = bots.make(game, recipe.bot)
+    columns = schema(table, recipe)
+    aside = path.with_name(path.name + ".part")
+    rows: dict[str, list[Any]] = {name: [] for name in columns.names}
+    count = 0
+    with parquet.ParquetWriter(aside, columns, compression="zstd") as file:
+        for number in range(recipe.games):
+            count += _play(table, player, recipe, number, rows)
+            if progress is not None:
+                progress(number + 1)
+            if (number + 1) % GAMES_A_CHUNK == 0 or number + 1 == recipe.games:
+                arrays = [_column(arrow, rows[part.name], part.type) for part in columns]
+                file.write_table(arrow.Table.from_arrays(arrays, schema=columns))
+                rows = {name: [] for name in columns.names}
+    aside.replace(path)
+    return count
+
+
+def _play(table: Table, player: bots.Bot, recipe: Recipe, number: int, rows: dict[str, list[Any]]) -> int:
+    """One game into the rows; returns the choices made."""
+    deal = seed_of("deal", recipe.seed, number)
+    table.state = table.game.new(table.seats, deal, table.options)
+    seats, ply = [], 0
+    while waiting := table.waiting:
+        seat = waiting[0]
+        view = table.game.view(table.state, seat)
+        action = player.choose(view, seat, seed_of("thought", recipe.seed, number, ply))
+        for name, value in (
+            ("game", number), ("deal", deal), ("ply", ply), ("seat", seat), ("view", view.tobytes()),
+            ("observation", table.observation(seat)), ("mask", table.mask(seat)), ("action", action),
+        ):  # fmt: skip
+            rows[name].append(value)
+        table.play(seat, action)
+        seats.append(seat)
+        ply += 1
+    ends = {
+        "place": table.game.places(table.state),
+        "score": table.game.scores(table.state),
+        "reward": table.rewards(),
+    }
+    for name, of_seat in ends.items():
+        rows[name] += [of_seat[seat] for seat in seats]
+    return ply
+
+
+def _column(arrow: Any, values: list[Any], kind: Any) -> Any:
+    if not arrow.types.is_fixed_size_list(kind):
+        return arrow.array(values, kind)
+    flat = np.concatenate(values).astype(kind.value_type.to_pandas_dtype())
+    return arrow.FixedSizeListArray.from_arrays(arrow.array(flat), type=kind)
+
+
+def _arrow() -> tuple[Any, Any]:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError as missing:
+        raise MissingExtra("Parquet needs pyarrow: pip install 'atoll[data]'") from missing
+    return pyarrow, pyarrow.parquet

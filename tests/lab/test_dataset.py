@@ -1,0 +1,82 @@
+"""Games as Parquet: read back, they are the games that were played."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow.parquet as parquet
+import pytest
+
+import atoll
+from atoll.envs import MissingExtra
+from atoll.kit.record import copy
+from atoll.lab import dataset
+from atoll.lab.dataset import Recipe, write
+
+
+def played(file: Path) -> Iterator[list[dict[str, Any]]]:
+    """The rows of each game."""
+    for _, rows in groupby(parquet.read_table(file).to_pylist(), lambda row: row["game"]):
+        yield list(rows)
+
+
+@pytest.mark.parametrize("name", atoll.games())
+def test_reading_back_replays_every_game(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dataset, "GAMES_A_CHUNK", 2)
+    file, told = tmp_path / "games.parquet", list[int]()
+    count = write(Recipe(name, games=3, seed=5), file, told.append)
+    facts = {key.decode(): value.decode() for key, value in parquet.read_schema(file).metadata.items()}
+    game = atoll.game(facts["atoll.game"])
+    assert int(facts["atoll.version"]) == game.version
+    assert parquet.ParquetFile(file).num_row_groups == 2
+    assert [p.name for p in tmp_path.iterdir()] == ["games.parquet"]
+    seen = 0
+    for rows in played(file):
+        s = game.new(int(facts["atoll.seats"]), rows[0]["deal"], json.loads(facts["atoll.options"]))
+        for ply, row in enumerate(rows):
+            seat = row["seat"]
+            assert (row["ply"], seat) == (ply, game.waiting(s)[0])
+            view = game.load(row["view"])
+            assert view.tobytes() == game.view(s, seat).tobytes()
+            assert tuple(np.flatnonzero(row["mask"])) == game.legal(s, seat)
+            features = np.zeros(len(row["observation"]), np.float32)
+            game.sight.observe(copy(view), seat, features)
+            assert features.tolist() == row["observation"]
+            game.rules.apply(s, seat, row["action"], None)
+            seen += 1
+        assert game.waiting(s) == ()
+        for row in rows:
+            assert row["place"] == game.places(s)[row["seat"]]
+            assert row["score"] == game.scores(s)[row["seat"]]
+    assert (seen, told) == (count, [1, 2, 3])
+
+
+def test_equal_recipes_give_equal_tables(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("a", "b", "c")]
+    for file, seed in zip(files, (3, 3, 4)):
+        write(Recipe("miaui", games=2, bot="greedy", seats=4, seed=seed), file)
+    first, again, other = (parquet.read_table(file) for file in files)
+    assert first.equals(again)
+    assert not first.equals(other)
+
+
+def test_columns_name_their_parts(tmp_path: Path) -> None:
+    write(Recipe("miaui", games=1), tmp_path / "a")
+    facts = parquet.read_schema(tmp_path / "a").metadata
+    actions, features = json.loads(facts[b"atoll.actions"]), json.loads(facts[b"atoll.features"])
+    assert actions[0] == "dive:1"
+    kinds = {part.name: part.type for part in parquet.read_schema(tmp_path / "a")}
+    assert kinds["mask"].list_size == len(actions)
+    assert kinds["observation"].list_size == sum(int(np.prod(part["shape"])) for part in features)
+
+
+def test_a_missing_library_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'atoll\[data\]'"):
+        write(Recipe("miaui", games=1), tmp_path / "a")
