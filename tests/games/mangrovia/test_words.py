@@ -119,3 +119,10 @@ def test_a_rival_sees_no_marks_in_the_picture(game: Game) -> None:
     before = game.board.draw(game.view(t.s, 1), Look(game, 1, "en", NAMES))
     t.do("build:g4", "pay:3")
     assert game.board.draw(game.view(t.s, 1), Look(game, 1, "en", NAMES)) == before
+
+
+def test_tiles_before_a_seat_are_named(game: Game) -> None:
+    t = Table(game, tiles="mixed").helper(1, "wild", "value3").god(1, 0)
+    assert game.talk.say("en", game.words.seat_line(t.s, 1)).endswith("tiles a 3 ✶")
+    picture = game.board.draw(game.view(t.s, 0), Look(game, 0, "en", NAMES))
+    assert "Boris holds the god of path a" in picture

@@ -36,7 +36,7 @@ def _wide(view: Record, look: Look) -> str:
             centres(view, look, WIDE),
             territories(view, look, WIDE),
             special_stack(view, look, 158, 540),
-            _legend(look, 360, 540),
+            _legend(look, 352, 540),
             supply(view, look, 732, 26, 124, 268),
             archipelago(view, look, 598, 310, 260, 39),
             talisman(view, look, 826, 302),
@@ -83,7 +83,7 @@ def _legend(look: Look, x: float, y: float) -> str:
         words = look.say(f"board-legend-{name}")
         parts.append(at(left, y, sign))
         parts.append(text(left + 13, y + 4, words, 11, font_weight=600, fill="#0f3d4c"))
-        left += 24 + 7.6 * len(words)
+        left += 28 + 7.6 * len(words)
     return "".join(parts)
 
 
@@ -91,8 +91,9 @@ def emblem() -> str:
     """The sign of the game: a hut between a statue and a bird."""
     needed = shapes("land-M", "tile", "totem", "rim", "hut", "bird")
     house = f'<g fill="#c8412f">{use("rim")}{use("hut")}</g>'
-    return (
+    drawn = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" aria-hidden="true">'
         f'{needed}<circle cx="48" cy="48" r="46" fill="#55b5b8"/>{at(48, 62, land("M"), 0.95)}'
         f"{at(27, 54, totem(0), 1.1)}{at(58, 58, house, 1.15)}{at(70, 26, use('bird'), 0.8)}</svg>"
     )
+    return drawn.replace("mg-", "mg-sign-")  # a page may show board and emblem together

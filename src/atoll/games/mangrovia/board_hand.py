@@ -48,6 +48,7 @@ from .parts import (
     Ask,
 )  # fmt: skip
 from .paying import due, owned, worth
+from .scoring import outlook
 
 INK, SOFT = "var(--ink)", "var(--ink-soft)"
 
@@ -173,8 +174,7 @@ def _story(view: Record, look: Look, w: float, h: float, mine: bool) -> str:
     if view.ask == Ask.OVER:
         return _result(view, look)
     if not mine:
-        told = look.say("board-turn", seat=look.name(int(view.actor)))
-        return _lines([told, _say(look, words.headline(view))], w, 13, 600, 0)[0]
+        return _standings(view, look, w)
     drawn, lines = _lines([_say(look, words.ask(view, look.seat))], w, 13, 700, 0)
     remark = words.note(view, look.seat)
     if remark is None:
@@ -182,6 +182,24 @@ def _story(view: Record, look: Look, w: float, h: float, mine: bool) -> str:
     more, further = _lines([_say(look, remark)], w, 11.5, 400, lines * 16)
     room = h - (44 if any(map(look.may, (A_SKIP, A_AMULETS))) else 14)
     return drawn + more if lines * 16 + further * 14.5 < room else drawn  # the page says it as well
+
+
+def _standings(view: Record, look: Look, w: float) -> str:
+    """Who would have how much if the game ended now; amulets are known to their owners only."""
+    turn = text(
+        12, 20, look.say("board-turn", seat=look.name(int(view.actor))), 13, font_weight=700, fill=INK
+    )
+    head = text(12, 46, look.say("board-now"), 11.5, fill=SOFT)
+    step = (w - 16) / int(view.seats)
+    return (
+        f"<g><title>{look.say('board-now-help')}</title>{turn}{head}"
+        + "".join(
+            badge(seat, 20 + step * seat, 70, 8.5)
+            + text(33 + step * seat, 75, int(outlook(view, seat)), 14, font_weight=800, fill=INK)
+            for seat in range(int(view.seats))
+        )
+        + "</g>"
+    )
 
 
 def _result(view: Record, look: Look) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from atoll.kit import NOBODY, Look, Record
+from atoll.kit import NOBODY, Look, Record, badge
 from atoll.kit.record import copy
 
 from . import scoring
@@ -31,9 +31,11 @@ from .land import (
     AMULETS,
     AREA,
     AT,
+    DISTANCE,
     ISLE,
     ISLE_CELLS,
     LAND_LETTERS,
+    NOT_ON_PATH,
     PATH_CELL,
     PAY,
     POINTS,
@@ -60,6 +62,7 @@ from .parts import (
     Ask,
 )  # fmt: skip
 from .paying import due
+from .words import territory
 
 COLUMNS = max(column for (column, _), area in zip(AT, AREA) if area != ISLE)
 ROWS = max(row for (_, row), area in zip(AT, AREA) if area != ISLE)
@@ -189,7 +192,7 @@ def statues(view: Record, look: Look, plan: Plan, wide: float, deep: float) -> s
         else:
             x -= plan.step_x / 2 + wide
         holders = [int(scoring.path_place(view, path, place)) for place in (0, 1)]
-        parts.append(at(x, y, _statue(path, holders, look)))
+        parts.append(at(x, y, _statue(path, holders, look) + _god_of(view, path, look)))
     return "".join(parts)
 
 
@@ -216,6 +219,17 @@ def _statue(path: int, holders: list[int], look: Look) -> str:
         rows += mid(3, 18, second, 13) + owner_sign(holders[1], 22, 13, 7.6)
     title = f"<title>{look.say('board-path', **args)}</title>"
     return f'<g id="statue-{path_sign(path)}">{title}{board}{god}{rows}</g>'
+
+
+def _god_of(view: Record, path: int, look: Look) -> str:
+    """The sign of whoever holds the god's tile, on a stone beside the statue."""
+    owner = next((seat for seat in range(int(view.seats)) if int(view.gods[seat]) >> path & 1), NOBODY)
+    if owner == NOBODY:
+        return ""
+    x, y = (-17, 18) if look.tall else (-28, 20)
+    title = look.say("board-god", seat=look.name(owner), path=path_sign(path))
+    stone = rect(x - 9, y - 9, 18, 18, 5, fill="#6f7a80", stroke=PAPER, stroke_width=1.4)
+    return f"<g><title>{title}</title>{stone}{badge(owner, x, y, 6.6)}</g>"
 
 
 def _who(colour: int, look: Look) -> str:
@@ -273,7 +287,7 @@ def _territory(view: Record, look: Look, plan: Plan, cell: int, has_bird: bool) 
             standing += chip(-15, 17, "×2", INK)
         faded = f'<g opacity=".8">{body}</g>{letters}{standing}'
         return at(x, y, look.act(view, A_BUILD + cell, faded, id=f"cell-{TERRITORIES[cell]}"), plan.size)
-    inside = body + _price(cell) + _tile(view, cell)
+    inside = _title(look, cell) + body + _price(cell) + _tile(view, cell)
     chosen = view.cell == cell
     may, may_double = look.may(A_BUILD + cell), look.may(A_DOUBLE + cell)
     if not has_bird and not chosen and not may:
@@ -289,6 +303,13 @@ def _territory(view: Record, look: Look, plan: Plan, cell: int, has_bird: bool) 
     if may_double:
         drawn += _double(view, look, cell)
     return at(x, y, drawn, plan.size)
+
+
+def _title(look: Look, cell: int) -> str:
+    """What a pointer that rests on a territory tells: landscape, price, points, paths."""
+    paths = [path_sign(path) for path in range(PATHS) if DISTANCE[cell, path] != NOT_ON_PATH]
+    about = territory(cell) | {"paths": ", ".join(paths) or "none"}
+    return f"<title>{look.say('board-cell', **about)}</title>"
 
 
 def _rim(fill: str) -> str:
@@ -354,7 +375,7 @@ def special_stack(view: Record, look: Look, x: float, y: float) -> str:
     left = [int(tile) for tile in SPECIAL_TILES[int(view.laid) :]]
     parts = [mid(x, y + 4, look.say("board-next"), 11.5, "#0f3d4c", 700)]
     for i, tile in reversed(list(enumerate(left))):
-        k, dx = (1.35, 44.0) if i == 0 else (0.85, 50 + 19.0 * i)
+        k, dx = (1.35, 42.0) if i == 0 else (0.85, 49 + 18.0 * i)
         parts.append(
             at(
                 x + dx,

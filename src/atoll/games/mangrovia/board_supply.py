@@ -114,7 +114,8 @@ def amulet_track(view: Record, look: Look, x: float, y: float, w: float, h: floa
         for j, seat in enumerate(here):
             step = min(14.0, (sw - 16) / max(1, len(here) - 1)) if len(here) > 1 else 0
             cx = sx + sw / 2 + step * (j - (len(here) - 1) / 2)
-            parts.append(badge(seat, round(cx, 1), round(sy + sh - 13, 1), 7.6, f'id="isle-{seat}"'))
+            r = 7.6 if len(here) < 4 else 5.6
+            parts.append(badge(seat, round(cx, 1), round(sy + sh - 13, 1), r, f'id="isle-{seat}"'))
     return at(x, y, f"<title>{look.say('board-track-help')}</title>{''.join(parts)}", 1, 'id="amulet-track"')
 
 

@@ -24,6 +24,7 @@ from .parts import (
     PAIR,
     PATHS,
     PUTS_BACK,
+    SINGLE,
     SITE,
     STEPS,
     TIMES,
@@ -96,7 +97,7 @@ def at_the_piers(s: Record, seat: int) -> float:
             for part in range(STEPS):
                 deeds = int(DEEDS[pier, part])
                 if deeds & DO_BUILD and can_build < 0:
-                    can_build = 1 if buildable(s, seat, 1) != 0 else 0
+                    can_build = 1 if buildable(s, seat, SINGLE) != 0 else 0
                 worth += TIMES[pier, part] * best_deed(s, seat, deeds, can_build > 0)
     return worth
 

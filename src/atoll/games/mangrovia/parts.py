@@ -75,6 +75,7 @@ BOX = Box(Path(__file__).with_name("box.toml"))
 FEWEST_SEATS = BOX.whole("game.players_min", 2, 5)
 MOST_SEATS = BOX.whole("game.players_max", FEWEST_SEATS, 5)
 NEUTRAL = MOST_SEATS  # the colour of neutral huts and bowls
+SINGLE, DOUBLE = 1, 2  # huts on one territory
 COLOURS = MOST_SEATS + 1
 QUIET_ROUNDS = BOX.whole("game.quiet_rounds", 1, 100)
 
@@ -123,7 +124,8 @@ ROW = np.array([BOX.whole("setup.open_values", 1, 8), BOX.whole("setup.open_land
 # Start cards: two values for each place
 
 PAIRS = MOST_SEATS
-PAIR = np.zeros((PAIRS, 2), np.int8)
+PAIR_SIZE = 2
+PAIR = np.zeros((PAIRS, PAIR_SIZE), np.int8)
 for _k in range(PAIRS):
     _pair = BOX["start_cards"].get(str(_k + 1), [])
     BOX.need(
@@ -215,6 +217,7 @@ BOX.need(
     "setup.birds",
     "must be two different landscapes",
 )
+BIRDS = 2
 FIRST_BIRDS = sum(1 << LETTERS.index(letter) for letter in BOX["setup"]["birds"])
 
 # Tiles

@@ -64,6 +64,7 @@ from .parts import (
     DO_COLLECT,
     DO_DOUBLE,
     DO_OPEN,
+    DOUBLE,
     FACES,
     FIRST_BIRDS,
     HELPERS,
@@ -79,6 +80,7 @@ from .parts import (
     PAIR,
     PARTS,
     PIECES,
+    SINGLE,
     SORTS,
     STORE,
     TILE_COPIES,
@@ -287,9 +289,9 @@ def allow_deeds(s: Record, seat: int, mask: Mask) -> int:
         allow(mask, A_AMULETS)
         found += 1
     if deeds & DO_BUILD:
-        found += allow_cells(mask, A_BUILD, buildable(s, seat, 1))
+        found += allow_cells(mask, A_BUILD, buildable(s, seat, SINGLE))
         if deeds & DO_DOUBLE:
-            found += allow_cells(mask, A_DOUBLE, buildable(s, seat, 1 + 1))
+            found += allow_cells(mask, A_DOUBLE, buildable(s, seat, DOUBLE))
     return found
 
 
@@ -354,8 +356,8 @@ def apply(s: Record, seat: int, action: int, log: Log) -> None:
 def choose(s: Record, seat: int, action: int, log: Log) -> bool:
     """A territory for a hut or a double hut; True when it stands at once."""
     if action >= A_DOUBLE:
-        return choose_cell(s, seat, action - A_DOUBLE, 1 + 1, log)
-    return choose_cell(s, seat, action - A_BUILD, 1, log)
+        return choose_cell(s, seat, action - A_DOUBLE, DOUBLE, log)
+    return choose_cell(s, seat, action - A_BUILD, SINGLE, log)
 
 
 @rule

@@ -9,6 +9,7 @@ from .land import ALL_CELLS, AREA, ISLE, PAY, PLAIN, POINTS, SPECIAL_CELL, SPECI
 from .parts import (
     ALL_LANDS,
     AMULET,
+    BIRDS,
     BLOCKED,
     BOWLS,
     CELLS,
@@ -20,6 +21,7 @@ from .parts import (
     LAST_PIER,
     NEUTRAL,
     NO_TILE,
+    PAIR_SIZE,
     PARTS,
     PATHS,
     PIECES,
@@ -54,7 +56,7 @@ def check(s: Record) -> int:
         return 5
     if s.ask != Ask.OVER and not points_add_up(s):
         return 6
-    if count(s.birds) != 1 + 1 or int(s.birds) & ~ALL_LANDS:
+    if count(s.birds) != BIRDS or int(s.birds) & ~ALL_LANDS:
         return 7
     if not bowls_are_placed(s):
         return 8
@@ -98,7 +100,7 @@ def cards_are_whole(s: Record) -> bool:
             if copies(s, sort, face) != COPIES[sort, face]:
                 return False
     for seat in range(s.seats):
-        if s.start[seat, 0] < 0 or s.start[seat, 1] < 0 or s.start[seat, 0] + s.start[seat, 1] > 1 + 1:
+        if s.start[seat, 0] < 0 or s.start[seat, 1] < 0 or s.start[seat, 0] + s.start[seat, 1] > PAIR_SIZE:
             return False
     return True
 

@@ -178,6 +178,9 @@ headline-over = Over after { $round } rounds
 seat-line = { $huts } huts · { $values } value · { $lands } land · { $amulets } amulets{ $first ->
      [1] {" "}· talisman
     *[0] {""}
+}{ $helpers ->
+     [0] {""}
+    *[other] {" "}· tiles { $tiles }
 }{ $known ->
      [0] {""}
     *[other] {" "}· seen { $seen }
@@ -213,8 +216,7 @@ table-own = You hold value cards { $values }, start cards { $start }, landscapes
 # What happened
 event-first-player = { $seat } is first player.
 event-start-pair = { $seat } gets the start cards { $one } and { $two }.
-event-dealt = { $seat }: your landscape cards are { $cards }.
-event-opened = { card } is turned up.
+event-dealt = Your landscape cards: { $cards }.
 event-stone-tile = On { $cell } lies { tile }.
 event-round = Round { $round }: { $seat } begins.
 event-bowl = { $seat } puts a bowl on { $early }/{ $late }.
@@ -411,3 +413,10 @@ board-legend-no-bird = no bird
 board-isle = amulet isle
 board-birds = Birds: choose a pair
 board-first = First player: { $seat }
+board-now = If the game ended now
+board-now-help = Points now with paths and areas, without amulets
+board-cell = { do-build }{ $paths ->
+     [none] {""}
+    *[other] ; paths { $paths }
+}
+board-god = { $seat } holds the god of path { $path } and wins ties there

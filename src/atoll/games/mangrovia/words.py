@@ -151,6 +151,8 @@ def seat_line(view: Record, seat: int) -> Say:
         "seat-line",
         {
             "seen": seen,
+            "tiles": _tile_signs(view, seat),
+            "helpers": int(view.helper[seat].sum()) + int(view.gods[seat]).bit_count(),
             "known": len(seen),
             "huts": int(view.stock[seat]),
             "values": value_cards(view, seat),
@@ -172,6 +174,13 @@ def _seen(view: Record, seat: int) -> str:
     lands = [LETTERS[f] for f in range(len(LETTERS)) for _ in range(int(view.hand[seat, KNOWN, LAND, f]))]
     amulets = ["①"] * int(view.hand[seat, KNOWN, AMULET, 0])
     return " ".join([*values, *lands, *amulets])
+
+
+def _tile_signs(view: Record, seat: int) -> str:
+    """Stone tiles a seat holds, as signs: a god by its path, then 3, ② and ✶ for the helpers."""
+    gods = [path_sign(path) for path in range(PATHS) if int(view.gods[seat]) >> path & 1]
+    helpers = [sign for sign, n in zip("3②✶", view.helper[seat]) for _ in range(int(n))]
+    return " ".join([*gods, *helpers])
 
 
 def value_cards(view: Record, seat: int) -> int:

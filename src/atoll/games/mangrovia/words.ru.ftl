@@ -303,6 +303,9 @@ headline-over = Конец после { $round ->
 seat-line = хижин { $huts } · значений { $values } · ландшафтов { $lands } · амулетов { $amulets }{ $first ->
      [1] {" "}· талисман
     *[0] {""}
+}{ $helpers ->
+     [0] {""}
+    *[other] {" "}· тайлы { $tiles }
 }{ $known ->
      [0] {""}
     *[other] {" "}· видели { $seen }
@@ -335,8 +338,7 @@ table-own = Ваши карты значения { $values }, стартовые
 # Что произошло
 event-first-player = Первым игроком становится { $seat }.
 event-start-pair = { $seat } получает стартовые карты { $one } и { $two }.
-event-dealt = { $seat }: ваши ландшафтные карты { $cards }.
-event-opened = Открывается { card }.
+event-dealt = Ваши ландшафтные карты: { $cards }.
 event-stone-tile = На { $cell } лежит { tile }.
 event-round = Раунд { $round }: начинает { $seat }.
 event-bowl = { $seat } ставит чашу на { $early }/{ $late }.
@@ -531,3 +533,10 @@ board-legend-no-bird = нет птички
 board-isle = амулеты
 board-birds = Птички: выберите пару
 board-first = Первый игрок: { $seat }
+board-now = Если бы игра кончилась сейчас
+board-now-help = Очки с тропами и областями, без амулетов
+board-cell = { do-build }{ $paths ->
+     [none] {""}
+    *[other] ; тропы { $paths }
+}
+board-god = { $seat } владеет тайлом бога тропы { $path } и выигрывает на ней ничьи

@@ -129,7 +129,6 @@ _TELL: dict[What, Any] = {
         "event-start-pair", _seat(n) | {"one": int(PAIR[n[1], 0]), "two": int(PAIR[n[1], 1])}
     ),
     What.DEALT: _dealt,
-    What.OPENED: lambda n: Say("event-opened", card(n[0], n[1])),
     What.STONE_TILE: lambda n: Say("event-stone-tile", {"cell": TERRITORIES[n[0]]} | tile(n[1])),
     What.ROUND: lambda n: Say("event-round", {"round": n[0], "seat": Seat(n[1])}),
     What.BOWL: lambda n: Say("event-bowl", _seat(n) | {"early": n[1] + 1, "late": PIERS - n[1]}),

@@ -9,6 +9,7 @@ from .money import capacity, shares
 from .parts import (
     BEYOND,
     DEALT,
+    DIE_FACES,
     FEWEST_SEATS,
     KINDS,
     LANES,
@@ -38,7 +39,7 @@ def check(s: Record) -> int:
     for seat in range(s.seats):
         if s.cash[seat] < 0 or s.loans[seat] < 0 or s.loans[seat] > shares(s, seat):
             return 2
-        if men_out(s, seat) > MEN[s.seats - FEWEST_SEATS]:
+        if men_home(s, seat) < 0:
             return 3
         if capacity(s, seat) < 0:
             return 8
@@ -81,6 +82,12 @@ def shares_are_whole(s: Record) -> bool:
         if n != DEALT:
             return False
     return True
+
+
+@rule
+def men_home(s: Record, seat: int) -> int:
+    """MA-003  Men of a seat that can still be placed."""
+    return int(MEN[s.seats - FEWEST_SEATS]) - men_out(s, seat)
 
 
 @rule
@@ -127,6 +134,8 @@ def fleet(s: Record) -> int:
             return 5
         if where == Where.SEA and s.moves == MOVES and s.pos[lane] < LAST_SPACE:
             return 5
+        if s.moves == 1 and s.pos[lane] > START_MAX + DIE_FACES:
+            return 5  # MA-064
         if where == Where.PORT:
             port |= 1 << int(s.berth[lane])
             if s.pos[lane] != BEYOND:

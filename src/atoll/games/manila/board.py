@@ -29,7 +29,7 @@ from .board_market import market, steps, wares_ashore
 from .board_shore import insurance, pilots, pirate_boat
 from .board_slots import slot_row
 from .crew import ware_on
-from .mind import PASSES
+from .mind import arrives
 from .parts import LANES, LAST_SPACE, MOVES, SLOTS, WARES, Phase, Where
 
 
@@ -116,7 +116,7 @@ def wide(view: Record, look: Look) -> str:
             'stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>'
         )
         if view.where[lane] == Where.SEA and view.moves < MOVES:
-            words = percent(PASSES[MOVES - int(view.moves), int(view.pos[lane])])
+            words = percent(arrives(view, lane))
             out.append(
                 text(
                     674,
@@ -140,11 +140,11 @@ def wide(view: Record, look: Look) -> str:
     out.append(pilots(view, look, 574, 58))
     out.append(insurance(view, look, 786, 46))
     out.append(text(718, 106, look.say("board-port"), 14, font_weight=750, fill=DARK))
-    out.append(text(992, 106, look.say("board-past", space=LAST_SPACE), 12, text_anchor="end", fill=DARK))
+    out.append(text(992, 106, look.say("board-past", space=LAST_SPACE), 13, text_anchor="end", fill=DARK))
     for slot in range(SLOTS):
         out.append(slot_row(view, look, True, slot, 712, river.y + river.height * slot + 46, 176, 1.0))
     out.append(text(718, 409, look.say("board-yard"), 14, font_weight=750, fill=DARK))
-    out.append(text(992, 409, look.say("board-short", space=LAST_SPACE), 12, text_anchor="end", fill=DARK))
+    out.append(text(992, 409, look.say("board-short", space=LAST_SPACE), 13, text_anchor="end", fill=DARK))
     for slot in range(SLOTS):
         out.append(slot_row(view, look, False, slot, 712, 438 + 49 * slot, 176, 0.98))
     out.append(pirate_boat(view, look, 556, 446, 0.98))
@@ -152,7 +152,7 @@ def wide(view: Record, look: Look) -> str:
         text(560, 528, look.say("board-pirates"), 14, font_weight=750, text_anchor="middle", fill="#fff")
     )
     out.append(
-        text(560, 545, look.say("board-plunder", space=LAST_SPACE), 12, text_anchor="middle", fill="#fff")
+        text(560, 545, look.say("board-plunder", space=LAST_SPACE), 13, text_anchor="middle", fill="#fff")
     )
     out.append(market(view, look, 8, 392, 416))
     if view.phase == Phase.BID:

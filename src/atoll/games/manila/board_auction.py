@@ -29,7 +29,7 @@ def standing_bid(view: Record, look: Look, width: float) -> str:
         return text(width - 16, 32, look.say("board-no-bid"), 13, text_anchor="end", fill=SHADE)
     name, at = look.name(int(view.bidder)), width - 64
     return (
-        text(at, 24, look.say("board-bid-now"), 12, text_anchor="end", fill=SHADE)
+        text(at, 24, look.say("board-bid-now"), 13, text_anchor="end", fill=SHADE)
         + text(at, 40, name, 13, font_weight=700, text_anchor="end", fill=DARK)
         + coin(width - 36, 31, int(view.bid), 20)
     )
@@ -60,7 +60,7 @@ def bidder(view: Record, look: Look, seat: int, x: float, y: float) -> str:
     ring = f'<circle cx="{x:g}" cy="{y:g}" r="21" fill="none" stroke="{GOLD}" stroke-width="3.5"/>'
     turn = ring if seat == view.turn and view.phase == Phase.BID else ""
     return f"<g{fade}>{man(seat, x, y, 16)}</g>{turn}" + text(
-        x, y + 36, word, 12, font_weight=weight, text_anchor="middle", fill=DARK
+        x, y + 36, word, 13, font_weight=weight, text_anchor="middle", fill=DARK
     )
 
 

@@ -6,11 +6,12 @@ from html import escape
 
 from atoll.kit import SPECTATOR, Look, Record, text
 
-from .audit import men_out
+from .audit import men_home
 from .board_art import DARK, GOLD, card, coin, icon, man, tag
 from .money import capacity, shares
-from .parts import FEWEST_SEATS, LOAN, LOAN_COSTS, LOAN_GIVES, MEN, PASS, REDEEM, SEND, WARES, Phase
+from .parts import LOAN, LOAN_COSTS, LOAN_GIVES, PASS, REDEEM, SEND, WARES, Phase
 from .rules import score
+from .words import phase_name
 
 
 def held(view: Record, seat: int) -> list[int]:
@@ -23,11 +24,6 @@ def held(view: Record, seat: int) -> list[int]:
     return [-1] * (int(shares(view, seat)) - len(found)) + found
 
 
-def home(view: Record, seat: int) -> int:
-    """Men of a seat that are not on the board."""
-    return int(MEN[int(view.seats) - FEWEST_SEATS]) - int(men_out(view, seat))
-
-
 def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: float) -> str:
     """What a seat owns: cash, shares, loans, men; the master's anchor. Height 36."""
     turn = seat == view.turn and view.phase != Phase.OVER
@@ -38,7 +34,7 @@ def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: f
         man(seat, 19, 18, 12.5),
         text(36, 23.5, cash, 16, font_weight=800, fill="var(--ink)"),
     ]
-    at = 42 + 9.5 * max(2, len(str(cash)))
+    at = 43 + 10.5 * max(2, len(str(cash)))
     if seat == view.master and view.phase != Phase.BID:
         out.append(icon("anchor", at + 7, 18, 0.72, "var(--ink)"))
     at += 18
@@ -52,11 +48,21 @@ def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: f
     out.append(icon("man", width - 25, 18, 0.72, "var(--ink-soft)"))
     out.append(
         text(
-            width - 7, 22.5, home(view, seat), 12, text_anchor="end", font_weight=700, fill="var(--ink-soft)"
+            width - 7,
+            22.5,
+            int(men_home(view, seat)),
+            12,
+            text_anchor="end",
+            font_weight=700,
+            fill="var(--ink-soft)",
         )
     )
     words = look.say(
-        "board-seat", seat=look.name(seat), cash=cash, can=int(capacity(view, seat)), men=home(view, seat)
+        "board-seat",
+        seat=look.name(seat),
+        cash=cash,
+        can=int(capacity(view, seat)),
+        men=int(men_home(view, seat)),
     )
     return f'<g transform="translate({x:g} {y:g})"><title>{escape(words)}</title>{"".join(out)}</g>'
 
@@ -92,8 +98,8 @@ def button(
     )
     inside = (
         f'{halo}<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="11" {rim}/>'
-        f"{text(x + 11, y + h * 0.43, title, 13.5, font_weight=700, fill=ink)}"
-        f"{text(x + 11, y + h * 0.8, note, 12, fill=soft)}"
+        f"{text(x + 11, y + h * 0.43, title, 14, font_weight=700, fill=ink)}"
+        f"{text(x + 11, y + h * 0.8, note, 13, fill=soft)}"
     )
     return look.act(view, action, inside)
 
@@ -109,7 +115,7 @@ def buttons(view: Record, look: Look) -> list[tuple[int, str, str]]:
         for action, name in ((LOAN, "loan"), (REDEEM, "redeem")):
             found.append((action, look.say(f"button-{name}"), look.say(f"button-{name}-note", **terms)))
     if view.phase not in (Phase.LEAVE, Phase.START, Phase.EVICT, Phase.SEND, Phase.OVER):
-        phase = Phase(int(view.phase)).name.lower().replace("_", "-")
+        phase = phase_name(view)
         found.append((PASS, look.say("button-pass", phase=phase), look.say("button-pass-note", phase=phase)))
     return found
 
@@ -133,7 +139,7 @@ def purse(view: Record, look: Look, seat: int) -> tuple[str, str, str]:
     men = "board-declined" if (int(view.declined) >> seat) & 1 else "board-men"
     return (
         look.say("board-can", n=int(capacity(view, seat))),
-        look.say(men, n=home(view, seat)),
+        look.say(men, n=int(men_home(view, seat))),
         look.say("board-pledged", n=loans, of=of),
     )
 
@@ -153,8 +159,8 @@ def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) 
     big, first, second = purse(view, look, seat)
     out.append(coin(at, y + 22, int(view.cash[seat]), 16))
     out.append(text(at + 24, y + 28, big, 13, font_weight=700, fill="var(--ink)"))
-    out.append(text(at - 14, y + 52, first, 12, fill="var(--ink-soft)"))
-    out.append(text(at - 14, y + 67, second, 12, fill="var(--ink-soft)"))
+    out.append(text(at - 14, y + 52, first, 13, fill="var(--ink-soft)"))
+    out.append(text(at - 14, y + 68, second, 13, fill="var(--ink-soft)"))
     shown = buttons(view, look)
     if tall:
         for i, (action, title, note) in enumerate(shown[-1:] + shown[:-1]):  # the last over the whole width

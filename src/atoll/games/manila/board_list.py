@@ -86,7 +86,9 @@ def cell(view: Record, look: Look, action: int, x: float, y: float, width: float
     placing = BOAT <= action <= INSURANCE
     middle = y + (ROW - 6) / 2
     if placing:
-        out.append(text(x + 10, middle - 3, title(look, action), 13.5, font_weight=700, fill=DARK))
+        name = title(look, action)
+        size = 13.5 if len(name) < 14 else 12
+        out.append(text(x + 10, middle - 3, name, size, font_weight=700, fill=DARK))
         out.append(text(x + 10, middle + 14, promise(view, look, action), 12, fill="#5c6b73"))
         how = (
             terms(view, look.seat, action) if action != INSURANCE else {"how": "cash", "cost": f"+{PREMIUM}"}

@@ -23,7 +23,7 @@ def market(view: Record, look: Look, x: float, y: float, width: float) -> str:
         )
     out.append(text(12, 18, look.say("board-market"), 14, font_weight=750, fill="#fff"))
     out.append(
-        text(width - 12, 18, look.say("board-ends", top=int(MARKET[TOP])), 12, text_anchor="end", fill="#fff")
+        text(width - 12, 18, look.say("board-ends", top=int(MARKET[TOP])), 13, text_anchor="end", fill="#fff")
     )
     column = (width - 16) / len(WARES)
     for ware in range(len(WARES)):
@@ -56,9 +56,9 @@ def market_column(view: Record, look: Look, ware: int, x: float, width: float) -
         pile += disc(cx, 76, cost, 14)
     out.append(look.act(view, BUY + ware, pile))
     out.append(
-        text(cx, 118, look.say("board-left", n=left), 12, font_weight=600, text_anchor="middle", fill=DARK)
+        text(cx, 118, look.say("board-left", n=left), 13, font_weight=600, text_anchor="middle", fill=DARK)
     )
-    out.append(text(cx, 138, look.say("board-price"), 12, text_anchor="middle", fill=SHADE))
+    out.append(text(cx, 138, look.say("board-price"), 13, text_anchor="middle", fill=SHADE))
     out.append(text(cx, 155, cost, 15, font_weight=800, text_anchor="middle", fill=DARK))
     return "".join(out)
 

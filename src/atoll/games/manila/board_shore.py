@@ -34,7 +34,7 @@ def pirate_boat(view: Record, look: Look, x: float, y: float, scale: float) -> s
                 at,
                 50,
                 look.say(f"board-{title}"),
-                12 if scale > 0.9 else 14,
+                13 if scale > 0.9 else 14,
                 text_anchor="middle",
                 fill="#fff",
             )
@@ -52,7 +52,7 @@ def pilots(view: Record, look: Look, x: float, y: float) -> str:
         '47 46 47H-52C-80 47-90 45-94 30z" fill="#74b077"/>',
         lighthouse(-78, 4, 0.72),
         text(-56, -21, look.say("board-pilots"), 14, font_weight=750, fill=ON_HILL),
-        text(-56, -6, look.say("board-before-3"), 12, fill=ON_HILL),
+        text(-56, -6, look.say("board-before-3"), 13, fill=ON_HILL),
     ]
     for size, at in ((0, -38), (1, 32)):
         here = Spot(at, 18, ON_HILL, below=24)
@@ -73,6 +73,6 @@ def insurance(view: Record, look: Look, x: float, y: float) -> str:
     return (
         f'<g transform="translate({x:g} {y:g})">{office(4, 8, 0.82)}'
         f"{text(48, -14, look.say('board-insurance'), 14, font_weight=750, fill=DARK)}{here}"
-        f"{text(92, 10, look.say('board-insurance-1'), 12, fill=DARK)}"
-        f"{text(92, 25, look.say('board-insurance-2', owed=owed), 12, fill=DARK)}</g>"
+        f"{text(92, 10, look.say('board-insurance-1'), 13, fill=DARK)}"
+        f"{text(92, 25, look.say('board-insurance-2', owed=owed), 13, fill=DARK)}</g>"
     )

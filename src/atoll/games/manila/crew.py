@@ -103,10 +103,8 @@ def is_stowaway(s: Record, seat: int) -> bool:
 def may_place(s: Record, seat: int, mask: Mask) -> None:
     """MA-043, MA-131, MA-132  Every vacant place within the capacity; all of them for a stowaway."""
     allow(mask, PASS)
-    open_places = vacant(s, capacity(s, seat))
-    if open_places == 0:
-        open_places = vacant(s, ANY_PRICE)
-    allow_set(mask, BOAT, open_places)
+    limit = ANY_PRICE if is_stowaway(s, seat) else capacity(s, seat)
+    allow_set(mask, BOAT, vacant(s, limit))
     if s.agent == NOBODY:
         allow(mask, INSURANCE)
     may_finance(s, seat, mask)

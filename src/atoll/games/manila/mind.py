@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from atoll.kit import NOBODY, NOWHERE, Record, rule
 
-from .crew import ware_on
+from .crew import lane_of, ware_on
 from .income import pirates
 from .money import value_of
 from .parts import (
@@ -36,6 +36,7 @@ from .parts import (
     Step,
     Where,
 )  # fmt: skip
+from .turn import step_now
 
 # Judgement, tuned by play: all the rest follows from the rules.
 HOPE = np.array([10.0, 14.0, 18.5, 25.0, 30.0])  # what a share on each step of the market is worth at the end
@@ -110,7 +111,7 @@ def rises(s: Record, ware: int) -> float:
     """Chance that a ware rises in this voyage; before it is loaded, none is counted."""
     if s.ashore == NOWHERE or ware == s.ashore:
         return 0.0
-    lane = ware if ware < s.ashore else ware - 1
+    lane = lane_of(s, ware)
     return arrives(s, lane) + (0.5 if s.pirate[0] != NOBODY else 0.0) * stays_on(s, lane)
 
 
@@ -179,9 +180,7 @@ def men_at_work(s: Record, seat: int) -> float:
 @rule
 def pilot_is_done(s: Record, size: int) -> bool:
     """Has this pilot had his move in this voyage?"""
-    if s.moves < MOVES - 1 or STEPS[int(s.seats) - FEWEST_SEATS, s.step] != Step.PILOT:
-        return False
-    return s.asked > size
+    return step_now(s) == Step.PILOT and s.asked > size
 
 
 @rule
@@ -236,7 +235,7 @@ def men_to_come(s: Record, seat: int) -> float:
     for step in range(int(s.step) + 1, STEPS.shape[1]):
         if STEPS[row, step] == Step.PLACE:
             rounds += 1
-    if STEPS[row, s.step] == Step.PLACE:
+    if step_now(s) == Step.PLACE:
         turn = (seat - int(s.master) + int(s.seats)) % int(s.seats)
         if turn >= s.asked:
             rounds += 1

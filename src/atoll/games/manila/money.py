@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, Log, Mask, Record, allow, emit, rule
+from atoll.kit import EVERYBODY, Log, Mask, Record, allow, draw, emit, rule
 
 from .parts import DEALT, KINDS, LOAN, LOAN_COSTS, LOAN_GIVES, MARKET, MIN_PRICE, REDEEM, Phase, What
 
+PILE_BITS = 4
+PILE_MASK = (1 << PILE_BITS) - 1
 FREE, BORROWED, REDEEMED = 0, 1, 2  # what a seat has done at this decision: either, not both (MA-R18)
 
 
@@ -22,6 +24,20 @@ def shares(s: Record, seat: int) -> int:
 def capacity(s: Record, seat: int) -> int:
     """MA-024, MA-120  All a seat can raise: its cash, and a loan on every free share."""
     return int(s.cash[seat]) + LOAN_GIVES * (shares(s, seat) - int(s.loans[seat]))
+
+
+@rule
+def draw_share(s: Record, pile: int) -> int:
+    """A random ware from a pile of shares: `pile` counts each ware in PILE_BITS bits of its own."""
+    left = 0
+    for ware in range(KINDS):
+        left += (pile >> (PILE_BITS * ware)) & PILE_MASK
+    pick = draw(s, left)
+    ware = -1
+    while pick >= 0:
+        ware += 1
+        pick -= (pile >> (PILE_BITS * ware)) & PILE_MASK
+    return ware
 
 
 @rule

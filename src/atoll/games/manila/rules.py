@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from atoll.kit import NOBODY, Log, Mask, Options, Record, clear, draw, emit, rule, sow, total
+from atoll.kit import Log, Mask, Options, Record, allow_set, clear, draw, emit, rule, sow, total
 
 from .audit import check
 from .crew import may_place, next_to_place, place_man
 from .income import resolve, send, set_out
-from .money import finance, value_of
+from .money import PILE_BITS, draw_share, finance, value_of
 from .office import bid, do_duty, may_bid, may_do_duty, next_duty, next_to_bid
 from .parts import (
     DEALT,
@@ -68,29 +68,18 @@ def start(s: Record, seats: int, options: Options, seed: np.uint64, log: Log) ->
 @rule
 def deal(s: Record, log: Log) -> None:
     """MA-004, MA-005  Two shares each from a shuffled pile; what is left of it goes to the stock."""
+    pile = 0
+    for ware in range(KINDS):
+        pile += PILE_PER_WARE << (PILE_BITS * ware)
     for seat in range(s.seats):
         first, ware = 0, 0
         for _ in range(DEALT):
             first = ware
-            ware = draw_share(s)
+            ware = draw_share(s, pile)
+            pile -= 1 << (PILE_BITS * ware)
             s.stock[ware] -= 1
             s.dealt[seat, ware] += 1
         emit(log, What.DEALT, 1 << seat, seat, first, ware)
-
-
-@rule
-def draw_share(s: Record) -> int:
-    """A random ware from what is left of the pile."""
-    out = PER_WARE - PILE_PER_WARE  # these of each ware never were in the pile
-    left = 0
-    for ware in range(KINDS):
-        left += int(s.stock[ware]) - out
-    pick = draw(s, left)
-    for ware in range(KINDS):
-        pick -= int(s.stock[ware]) - out
-        if pick < 0:
-            return ware
-    return NOBODY
 
 
 # Choices
@@ -140,7 +129,7 @@ def legal(s: Record, seat: int, mask: Mask) -> int:
     elif s.phase <= Phase.LARGE_2:
         may_pilot(s, mask)
     else:
-        mask[SEND >> 5] = 3 << (SEND & 31)  # MA-094: port or yard
+        allow_set(mask, SEND, 3)  # MA-094: port or yard
     return total(mask)
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.kit import NOBODY, UNKNOWN, Feature, Record, draw, rule, sow
+from atoll.kit import UNKNOWN, Feature, Record, rule, sow
 
-from .audit import men_out
+from .audit import men_home
 from .crew import ware_on
-from .money import capacity, shares
+from .money import PILE_BITS, capacity, draw_share, shares
 from .parts import (
     DEALT,
     FEWEST_SEATS,
@@ -50,12 +50,17 @@ def hide(s: Record, seat: int) -> None:
 def guess(s: Record, seat: int, seed: np.uint64) -> None:
     """Deal the shares whose owner is not known, each way as likely as the shuffle makes it."""
     sow(s, seed)
+    pile = 0
+    for ware in range(KINDS):
+        pile += unseen(s, ware) << (PILE_BITS * ware)
     for other in range(s.seats):
         if s.dealt[other, 0] == UNKNOWN:
             for ware in range(KINDS):
                 s.dealt[other, ware] = 0
             for _ in range(DEALT):
-                s.dealt[other, draw_unseen(s)] += 1
+                ware = draw_share(s, pile)
+                pile -= 1 << (PILE_BITS * ware)
+                s.dealt[other, ware] += 1
 
 
 @rule
@@ -65,20 +70,6 @@ def unseen(s: Record, ware: int) -> int:
     for seat in range(s.seats):
         n -= int(s.bought[seat, ware]) + max(0, int(s.dealt[seat, ware]))
     return n
-
-
-@rule
-def draw_unseen(s: Record) -> int:
-    """A random ware among the shares whose owner is not known yet."""
-    left = 0
-    for ware in range(KINDS):
-        left += unseen(s, ware)
-    pick = draw(s, left)
-    for ware in range(KINDS):
-        pick -= unseen(s, ware)
-        if pick < 0:
-            return ware
-    return NOBODY
 
 
 FEATURES = (
@@ -169,7 +160,7 @@ def observe_seat(s: Record, seat: int, k: int, out: NDArray[np.float32]) -> None
     out[at + 5] = 1 if s.master == seat else 0
     out[at + 6] = 1 if s.bidder == seat else 0
     out[at + 7] = (int(s.passed) >> seat | int(s.declined) >> seat) & 1
-    out[at + 8] = 1 - men_out(s, seat) / MEN[s.seats - FEWEST_SEATS]
+    out[at + 8] = men_home(s, seat) / MEN[s.seats - FEWEST_SEATS]
     for ware in range(KINDS):
         out[_DEALT + k * KINDS + ware] = max(0, int(s.dealt[seat, ware])) / DEALT
         out[_BOUGHT + k * KINDS + ware] = s.bought[seat, ware] / DEALT

@@ -29,8 +29,8 @@ from .words_table import table
 from .words_why import why
 
 __all__ = [
-    "ask", "event", "figure", "figures", "headline", "label", "loans_for", "note", "seat_line", "sheet",
-    "table", "terms", "why",
+    "ask", "event", "figure", "figures", "headline", "label", "loans_for", "note", "phase_name",
+    "seat_line", "sheet", "table", "terms", "why",
 ]  # fmt: skip
 
 
@@ -47,7 +47,7 @@ def label(view: Record, seat: int, action: int) -> Say:
     span, i = ACTIONS.span(action)
     match span.name:
         case "pass":
-            return Say("label-pass", {"phase": _phase(view)})
+            return Say("label-pass", {"phase": phase_name(view)})
         case "bid":
             amount = int(view.bid) + int(view.lift) + i + 1
             return Say("label-bid", {"amount": amount, "loans": loans_for(view, seat, amount)})
@@ -90,7 +90,8 @@ def terms(view: Record, seat: int, action: int) -> dict[str, object]:
     return {"how": "loan" if loans else "cash", "cost": cost, "loans": loans}
 
 
-def _phase(view: Record) -> str:
+def phase_name(view: Record) -> str:
+    """The phase as messages call it."""
     return Phase(int(view.phase)).name.lower().replace("_", "-")
 
 
@@ -106,7 +107,7 @@ def _starting(view: Record) -> str:
 
 def ask(view: Record, seat: int) -> Say:
     """What the seat has to choose."""
-    return Say(f"ask-{_phase(view)}", {"ware": _ware_in_question(view), "last": LAST_SPACE})
+    return Say(f"ask-{phase_name(view)}", {"ware": _ware_in_question(view), "last": LAST_SPACE})
 
 
 def _ware_in_question(view: Record) -> str:
@@ -133,7 +134,7 @@ def note(view: Record, seat: int) -> Say | None:
         case Phase.PLACE if is_stowaway(view, seat):
             return Say("note-stowaway")
         case Phase.PLACE | Phase.RAID | Phase.SMALL | Phase.LARGE | Phase.LARGE_2 | Phase.BUY | Phase.LEAVE:
-            return Say(f"note-{_phase(view)}")
+            return Say(f"note-{phase_name(view)}")
         case Phase.START:
             left = START_SUM - max(0, int(view.head[0]))
             return Say("note-start", {"left": left})

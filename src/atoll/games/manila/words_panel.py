@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from atoll.kit import Event, Record, Say
 
-from .audit import men_out
+from .audit import men_home
 from .money import capacity, shares, value_of
-from .parts import FEWEST_SEATS, LOAN_COSTS, LOAN_GIVES, MEN, START_CASH, STEPS, WARES, Phase, Step, What, Why
+from .parts import FEWEST_SEATS, LOAN_COSTS, LOAN_GIVES, START_CASH, STEPS, WARES, Phase, Step, What, Why
 from .rules import score
 
 
@@ -24,9 +24,8 @@ def headline(view: Record) -> Say:
 
 def seat_line(view: Record, seat: int) -> Say:
     """What lies before a seat."""
-    home = int(MEN[int(view.seats) - FEWEST_SEATS]) - int(men_out(view, seat))
     return Say("seat-line", {"shares": int(shares(view, seat)), "loans": int(view.loans[seat]),
-                             "men": home, "can": int(capacity(view, seat))})  # fmt: skip
+                             "men": int(men_home(view, seat)), "can": int(capacity(view, seat))})  # fmt: skip
 
 
 def figure(view: Record, seat: int) -> str:
