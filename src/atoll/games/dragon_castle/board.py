@@ -114,14 +114,13 @@ def _own_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str:
     top = 34 + (h - 34 - high) / 2
     drawn = at(0, top, board(w, high)) + plate(w, 32, 16) + badge(seat, 17, 16, 11)
     name = look.name(seat) if look.seat != seat else look.say("board-your-realm")
-    drawn += text(
-        34, 21, name[:20], min(14, 14 * (w - 192) / breadth(name[:20], 14.5)), font_weight=750, fill=INK
-    )
+    size = min(14, 14 * (w - 198) / breadth(name[:20], 16.5))  # bold letters are wider
+    drawn += text(34, 21, name[:20], size, font_weight=750, fill=INK)
     figures = ((shrine(), 0.55, view.pool[seat]), (coin(look.say("board-vp")), 0.72, score(view, seat)),
                ('<use href="#dc-token"/>', 0.68, view.tokens[seat]))  # fmt: skip
-    for i, (picture, size, figure) in enumerate(figures):
+    for i, (picture, scaled, figure) in enumerate(figures):
         left = w - (152, 104, 40)[i]
-        drawn += at(left, 16, picture, size) + text(left + 15, 21.5, figure, 15, font_weight=750, fill=INK)
+        drawn += at(left, 16, picture, scaled) + text(left + 15, 21.5, figure, 15, font_weight=750, fill=INK)
     grid = realm(view, look, seat, look.seat == seat)
     return drawn + at((w - WIDE * scale) / 2 + 5, top + 30, grid, scale)
 
