@@ -23,6 +23,8 @@ from atoll.kit.game import game as find_game
 from .conftest import Server
 from .playing import ANY
 
+PAUSE = 0.05  # seconds between two clicks: the others have seen the last one, nobody is quicker
+
 
 def seat_everybody(url: str, game: str, count: int) -> list[ClientConnection]:
     """Open a table, follow its links, and connect everybody."""
@@ -68,7 +70,7 @@ def measure(game: str, clicks: int) -> list[float]:
             tables = [newest(socket, 60) for socket in sockets]
             while len(times) < clicks and any(table["turn"] for table in tables):
                 for i, socket in enumerate(sockets):
-                    tables[i] = newest(socket, 0.003) or tables[i]
+                    tables[i] = newest(socket, PAUSE) or tables[i]
                     actions = re.findall(r'data-action="(\d+)"', tables[i]["html"])
                     if not tables[i]["turn"] or not actions:
                         continue

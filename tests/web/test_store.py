@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
+import httpx
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -133,6 +135,20 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "cannot keep its tables in" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_closing_the_house_is_quiet(tmp_path: Path) -> None:
+    code = f"from atoll.web import serve; serve(port=0, data={str(tmp_path)!r})"
+    house = subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert house.stdout is not None
+    address = house.stdout.readline().split("open at ")[1].split()[0]
+    assert httpx.get(address, timeout=60).status_code == 200
+    house.send_signal(signal.SIGINT)
+    _, said = house.communicate(timeout=60)
+    assert house.returncode == 0
+    assert "Traceback" not in said
 
 
 def test_where_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -76,7 +76,6 @@ class Scene:
     my_turn: bool = False
     can_undo: bool = False
     sheet: Sheet | None = None
-    actions: tuple[int, ...] = field(default=())
 
 
 def sign(seat: int) -> Markup:
@@ -136,7 +135,6 @@ def _frame(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: in
         words=[game.talk.say(lang, line, names) for line in game.words.table(view, seat)],
         fresh=fresh,
         earlier=earlier,
-        actions=legal,
     )
 
 

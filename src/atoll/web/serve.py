@@ -7,6 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 USAGE_ERROR = 2
@@ -85,4 +86,5 @@ def serve(
     )
     if open_browser:
         webbrowser.open(address)
-    uvicorn.Server(config).run(sockets=[sock])
+    with suppress(KeyboardInterrupt):  # how people close it
+        uvicorn.Server(config).run(sockets=[sock])

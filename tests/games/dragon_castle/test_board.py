@@ -10,6 +10,7 @@ import pytest
 from atoll.games.dragon_castle.parts import CASTLE_COLS, ON_REALM, REALM_COLS
 from atoll.kit import SPECTATOR, Look
 from atoll.kit.game import Game
+from atoll.kit.talk import LETTERS
 
 from .conftest import Build
 from .table import Table
@@ -96,7 +97,7 @@ def test_text_stays_readable_and_inside(table: Build, tall: bool, lang: str) -> 
             x += float(moved) * scale
         for grown in re.findall(r"scale\(([\d.]+)\)", e.get("transform", "")):
             scale *= float(grown)
-        if e.tag.endswith("text") and e.text and tall:
+        if e.tag.endswith("text") and e.text and tall and e.text not in LETTERS:  # seats have shapes, too
             assert float(e.attrib["font-size"]) * scale >= 10.5, e.text
         if e.tag.endswith("text") and e.text:
             assert 0 <= x + float(e.get("x", "0")) * scale <= width, e.text

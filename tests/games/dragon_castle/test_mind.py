@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from atoll.games.dragon_castle.parts import What
+from atoll.kit.events import new_log, read_log
 from atoll.kit.game import Game
-from atoll.kit.record import copy
+from atoll.kit.record import Record, copy
 
 from .conftest import Build
 from .table import Table
@@ -46,23 +48,43 @@ def test_the_leader_wants_the_end_and_the_others_do_not(table: Build) -> None:
     assert gain(20, 10) > 2
 
 
+def best(game: Game, s: Record, seat: int) -> int:
+    """The choice after which this estimate is best, compared with the others'."""
+    assert game.mind is not None
+    value, seen = game.mind.value, game.view(s, seat)
+    game.sight.guess(seen, seat, np.uint64(int(s.barrier)))
+
+    def after(action: int) -> float:
+        then = copy(seen)
+        game.rules.apply(then, seat, action, None)
+        return float(2 * value(then, seat)) - sum(float(value(then, k)) for k in range(int(s.seats)))
+
+    return max(game.legal(s, seat), key=after)
+
+
 def test_a_greedy_seat_beats_random_ones(fast: Game) -> None:
-    """One look ahead with this estimate is worth a lot of points."""
     wins = 0
-    for seed in range(12):
+    for seed in range(8):
         s, rng = fast.new(2, seed), np.random.default_rng(seed)
         while fast.waiting(s):
             seat = fast.waiting(s)[0]
-            legal = fast.legal(s, seat)
-            fast.rules.apply(s, seat, best(fast, s, legal) if seat == 0 else int(rng.choice(legal)), None)
+            action = best(fast, s, seat) if seat == 0 else int(rng.choice(fast.legal(s, seat)))
+            fast.rules.apply(s, seat, action, None)
         wins += fast.places(s)[0] == 1
-    assert wins >= 11
+    assert wins >= 7
 
 
-def best(game: Game, s: np.record, legal: tuple[int, ...]) -> int:
-    def after(action: int) -> float:
-        t = copy(s)
-        game.rules.apply(t, 0, action, None)
-        return float(game.mind.value(t, 0)) - float(game.mind.value(t, 1))  # type: ignore[union-attr]
-
-    return max(legal, key=after)
+def test_greedy_play_looks_like_section_9(fast: Game) -> None:
+    """Crude bots: 19 to 21 turns each, 24 to 30 points, 3 to 5 sets."""
+    points, turns, sets, log = list[int](), list[int](), 0, new_log()
+    for seed in range(8):
+        s = fast.new(2, seed)
+        while fast.waiting(s):
+            seat = fast.waiting(s)[0]
+            fast.rules.apply(s, seat, best(fast, s, seat), log)
+            sets += sum(event.code == What.SET for event in read_log(log))
+        points += fast.scores(s)
+        turns.append(int(s.turns[0]))
+    assert 20 < np.mean(points) < 34
+    assert 17 < np.mean(turns) < 26
+    assert 2 < sets / 16 < 6

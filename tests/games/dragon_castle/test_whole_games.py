@@ -13,7 +13,7 @@ from atoll.kit.bind import bind
 from atoll.kit.game import Game
 from atoll.kit.record import Record, copy
 
-CARDS = ({}, {"spirits": 1, "dragons": 1}, {"spirits": 10, "dragons": 10})
+CARDS: tuple[dict[str, object], ...] = ({}, {"spirits": 1, "dragons": 1}, {"spirits": 10, "dragons": 10})
 
 
 def steps(game: Game, seats: int, seed: int, given: dict[str, object]) -> list[Record]:
@@ -51,7 +51,9 @@ def random_games(game: Game, seats: int, games: int, given: dict[str, object]) -
     return moves / games, np.array(scores)
 
 
-@pytest.mark.parametrize(("seats", "moves", "score"), [(1, 76, 11), (2, 193, 17.5), (3, 237, 15), (4, 260, 13)])
+@pytest.mark.parametrize(
+    ("seats", "moves", "score"), [(1, 76, 11), (2, 193, 17.5), (3, 237, 15), (4, 260, 13)]
+)
 def test_random_play(fast: Game, seats: int, moves: float, score: float) -> None:
     length, scores = random_games(fast, seats, 400, {})
     assert length == pytest.approx(moves, rel=0.06)

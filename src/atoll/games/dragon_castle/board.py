@@ -114,14 +114,13 @@ def _own_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str:
     top = 34 + (h - 34 - high) / 2
     drawn = at(0, top, board(w, high)) + plate(w, 32, 16) + badge(seat, 17, 16, 11)
     name = look.name(seat) if look.seat != seat else look.say("board-your-realm")
-    drawn += text(
-        34, 21, name[:20], min(14, 14 * (w - 192) / breadth(name[:20], 14.5)), font_weight=750, fill=INK
-    )
+    size = min(14, 14 * (w - 198) / breadth(name[:20], 16.5))  # bold letters are wider
+    drawn += text(34, 21, name[:20], size, font_weight=750, fill=INK)
     figures = ((shrine(), 0.55, view.pool[seat]), (coin(look.say("board-vp")), 0.72, score(view, seat)),
                ('<use href="#dc-token"/>', 0.68, view.tokens[seat]))  # fmt: skip
-    for i, (picture, size, figure) in enumerate(figures):
+    for i, (picture, scaled, figure) in enumerate(figures):
         left = w - (152, 104, 40)[i]
-        drawn += at(left, 16, picture, size) + text(left + 15, 21.5, figure, 15, font_weight=750, fill=INK)
+        drawn += at(left, 16, picture, scaled) + text(left + 15, 21.5, figure, 15, font_weight=750, fill=INK)
     grid = realm(view, look, seat, look.seat == seat)
     return drawn + at((w - WIDE * scale) / 2 + 5, top + 30, grid, scale)
 
@@ -130,10 +129,10 @@ def _small_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str
     """Another seat's realm with its points, pool and tokens."""
     scale = min((w - 18) / WIDE, (h - 46) / HIGH)
     x, y = (w - WIDE * scale) / 2, 29 + (h - 36 - HIGH * scale) / 2 + 4
-    drawn = at(0, 26, board(w, h - 26, 12)) + plate(w, 25, 12) + badge(seat, 13, 12.5, 8)
+    drawn = at(0, 26, board(w, h - 26, 12)) + plate(w, 25, 12) + badge(seat, 13, 12.5, 10.5)
     if view.turn == seat and view.phase != Phase.OVER:
         drawn += at(w / 2, 12.5, box(w - 2, 23, "none", 11, 'stroke="var(--gold)" stroke-width="2"'))
-    drawn += text(24, 17.5, score(view, seat), 14, font_weight=800, fill=INK)
+    drawn += text(26, 17.5, score(view, seat), 14, font_weight=800, fill=INK)
     for x_of, picture, size, figure in (
         (w - 57, shrine(), 0.42, view.pool[seat]),
         (w - 25, '<use href="#dc-token"/>', 0.5, view.tokens[seat]),

@@ -293,7 +293,9 @@ def card(view: Record, look: Look, which: Spirit | Dragon, w: float, h: float) -
     for seat in range(seats):
         x = 22 + 46 * seat
         vp = int(dragon_vp(view, seat, which.value))
-        inside += badge(seat, x, h - 15, 8) + text(x + 13, h - 10, vp, 14, font_weight=750, fill="var(--ink)")
+        inside += badge(seat, x, h - 15, 10.5) + text(
+            x + 14, h - 10, vp, 14, font_weight=750, fill="var(--ink)"
+        )
     return f"<g>{inside}</g>"
 
 

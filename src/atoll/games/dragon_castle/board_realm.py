@@ -71,12 +71,12 @@ def _cell(view: Record, look: Look, seat: int, cell: int, own: bool, sign: float
             top = face_up(face, 3, sign) if face != NO_TILE else face_down("" if built else height, 22 * sign)
             if face != NO_TILE:
                 top += f"<title>{escape(look.say('tile', **tile(face)))}</title>"
-                top += tab(height, sign**2) if height > 1 else ""
+                top += tab(height, 1 if sign == 1 else 1.8) if height > 1 else ""
         drawn += at(0, SINK - THICK * floor, slab(floor) + top)
     if height:
         drawn = f'<g filter="url(#dc-{"low" if height == 1 else "high"})">{drawn}</g>'
     if built:
-        drawn += at(0, SINK - THICK * height - 4, shrine(floor_vp(height), 17 * sign))
+        drawn += at(0, SINK - THICK * height - 4, shrine(floor_vp(height), 17 if sign == 1 else 24))
     if not own:
         return at(x, y, drawn)
     action = ON_REALM + _spoken_cell(view, look, seat, cell)

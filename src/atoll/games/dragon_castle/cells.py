@@ -40,11 +40,10 @@ def around(cells: int) -> int:
 def group(seed: int, within: int) -> int:
     """DC-061  The connected part of a set that holds the seed."""
     found = seed & within
-    while True:
-        wider = (found | beside(found)) & within
-        if wider == found:
-            return found
+    wider = (found | beside(found)) & within
+    while wider != found:
         found = wider
+        wider = (found | beside(found)) & within
     return found
 
 

@@ -8,7 +8,7 @@ from .castle import available, available_on, identical, light, light_on, top_flo
 from .cells import LOW, group, lowest_cell
 from .countdown import can_summon
 from .effects import beauty_group, second_movers
-from .parts import (  # fmt: skip
+from .parts import (
     AS_KIND,
     CALL,
     DISCARD,
@@ -24,7 +24,7 @@ from .parts import (  # fmt: skip
     TAKE_SHRINE,
     Phase,
     Spirit,
-)
+)  # fmt: skip
 from .realm import complete_sets, face_up, open_cells
 from .spirits import (
     beauty_groups,
@@ -131,7 +131,8 @@ def legal_spirit(s: Record, seat: int, mask: Mask) -> None:
     """The steps of paying and resolving a Spirit."""
     phase = int(s.phase)
     if phase == Phase.PAY:
-        paying = price(s, seat)
+        owed = complete_sets(s, seat)
+        paying = payments(s, seat, 0 + int(s.spirit), owed, int(s.resume))
         allow_cells(mask, paying & ~SHRINE_PAYS)
         if paying & SHRINE_PAYS:
             allow(mask, TAKE_SHRINE)
@@ -150,16 +151,6 @@ def legal_spirit(s: Record, seat: int, mask: Mask) -> None:
             allow_castle(mask, available(s, half), half)
     else:
         legal_cunning(s, seat, mask)
-
-
-@rule
-def price(s: Record, seat: int) -> int:
-    """DC-080, DC-082  What may pay for the Spirit chosen, judged at the moment it interrupted."""
-    phase = s.phase
-    s.phase = s.resume
-    found = payments(s, seat, 0 + int(s.spirit), complete_sets(s, seat))
-    s.phase = phase
-    return found
 
 
 @rule

@@ -1,4 +1,8 @@
-"""What a position promises a seat, in points: knowledge for bots, no rule."""
+"""What a position promises a seat, in points: knowledge for bots, no rule.
+
+The weights were found by letting a greedy player meet itself; its scores are about those of section 9 of
+RULES.md.
+"""
 
 from __future__ import annotations
 
@@ -16,19 +20,20 @@ from .parts import (
     LAID_OUT,
     NO_TILE,
     REALM,
+    SET_SIZE,
     SET_VP,
     SHRINES,
     SOLO_COUNT,
-)
+)  # fmt: skip
 from .realm import floor_vp, open_cells
 from .rules import score
 
-# A group of so many tiles, as a promise: the points of the set it may become, less what it still lacks.
-PROMISE = np.array([0.0, 0.35, 0.9, 1.9, *SET_VP[4:]])
-# The n-th shrine of the pool: the first ones will find their set.
-POOLED = np.array([1.2, 1.2, 0.8, 0.4, *[0.1] * SHRINES])
-FLOOR = 0.12  # an open face-down tile, by the value of a shrine one floor higher
-PATIENCE = 3.0  # turns to come after which half of a promise is believed
+PROMISE = np.array([0.0, 0.3, 1.5, *[2.5] * SET_SIZE])  # a face-up group by its size, as long as it is no set
+SITE = 1.4  # a shrine of the pool that a set in sight would carry
+POOLED = np.array([0.85, 0.85, 1.0, *[0.15] * SHRINES])  # the shrines of the pool, one after another
+LIFT = 0.2  # a face-up tile, by what a shrine gains on its floor
+GROUND = 0.1  # an open face-down tile, by what a shrine on the floor above is worth
+PATIENCE = 4.3  # turns to come after which half of a promise is believed
 TILES_A_TURN = 1.5
 HASTE = 0.6  # of its lead a leader gains by bringing the end near
 
@@ -70,23 +75,40 @@ def lead(s: Record, seat: int) -> int:
 
 @rule
 def groups_promise(s: Record, seat: int) -> float:
-    """Face-up groups by size; tiles in hand join the largest group of their kind."""
+    """Face-up groups, the higher the better; tiles in hand join the largest group of their kind."""
     total = 0.0
     for kind in range(KINDS):
-        held = tiles_held(s, seat, kind)
-        rest = int(s.up[seat, kind])
         largest = 0
+        rest = int(s.up[seat, kind])
         while rest != 0:
             one = group(rest & -rest, rest)
             rest &= ~one
-            total += PROMISE[size(one)]
             largest = max(largest, size(one))
+            total += promise(s, seat, kind, size(one)) + LIFT * floors_gained(s, seat, one)
+        held = min(tiles_held(s, seat, kind), REALM - largest)
         if held > 0:
-            joined = min(largest + held, REALM)
-            total += PROMISE[joined] - PROMISE[largest]
-            if joined > largest and PROMISE[joined] > 1:
-                total += (int(KIND_SHRINES[kind]) + int(KIND_BONUS[kind])) * FLOOR
+            total += promise(s, seat, kind, largest + held) - promise(s, seat, kind, largest)
     return total
+
+
+@rule
+def promise(s: Record, seat: int, kind: int, tiles: int) -> float:
+    """What a group of so many tiles promises: a set its points and the shrines it would carry."""
+    if tiles < SET_SIZE:
+        return PROMISE[tiles]
+    shrines = min(int(s.pool[seat]), int(KIND_SHRINES[kind]))
+    return int(SET_VP[tiles]) + int(KIND_BONUS[kind]) + SITE * shrines + GROUND * tiles
+
+
+@rule
+def floors_gained(s: Record, seat: int, cells: int) -> int:
+    """What shrines on all these tiles would gain by their height."""
+    gained = 0
+    rest = cells
+    while rest != 0:
+        gained += floor_vp(s.stack[seat, lowest_cell(rest)]) - floor_vp(1)
+        rest &= rest - 1
+    return gained
 
 
 @rule
@@ -115,6 +137,6 @@ def ground_promise(s: Record, seat: int) -> float:
     total = 0.0
     rest = open_cells(s, seat) & int(s.down[seat])
     while rest != 0:
-        total += FLOOR * floor_vp(int(s.stack[seat, lowest_cell(rest)]) + 1)
+        total += GROUND * floor_vp(int(s.stack[seat, lowest_cell(rest)]) + 1)
         rest &= rest - 1
     return total

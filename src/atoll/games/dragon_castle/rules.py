@@ -10,7 +10,7 @@ from .countdown import take_token
 from .dragons import dragons_vp
 from .effects import call, finish_spirit, pay, step
 from .legality import legal
-from .parts import (  # fmt: skip
+from .parts import (
     AS_KIND,
     CALL,
     DISCARD,
@@ -27,7 +27,7 @@ from .parts import (  # fmt: skip
     Phase,
     Spirit,
     What,
-)
+)  # fmt: skip
 from .realm import active_seat, build, can_build, complete_sets, consolidate_kind, lay, shrine_vp
 from .setup import new_turn, start
 from .solo import ingenuity

@@ -40,14 +40,14 @@ def offers(s: Record, seat: int) -> int:
         return found
     owed = complete_sets(s, seat)
     for spirit in range(SPIRITS):
-        if (int(s.spirits) >> spirit) & 1 and payments(s, seat, spirit, owed) != 0:
+        if (int(s.spirits) >> spirit) & 1 and payments(s, seat, spirit, owed, int(s.phase)) != 0:
             found |= 1 << spirit
     return found
 
 
 @rule
-def payments(s: Record, seat: int, spirit: int, owed: int) -> int:
-    """DC-082..085  What may pay for this Spirit now; nothing if it cannot be activated."""
+def payments(s: Record, seat: int, spirit: int, owed: int, phase: int) -> int:
+    """DC-082..085  What may pay for this Spirit in a phase of the turn; nothing if it cannot be activated."""
     paying = face_up(s, seat) & ~owed
     if s.pool[seat] > 0:
         paying |= SHRINE_PAYS
@@ -64,14 +64,14 @@ def payments(s: Record, seat: int, spirit: int, owed: int) -> int:
     if spirit == Spirit.MIGHT:
         return might_payments(s, seat, paying)
     if spirit == Spirit.FAITH:
-        return faith_payments(s, seat, paying)
+        return faith_payments(s, seat, paying) if phase == Phase.SET else 0
     if spirit == Spirit.CUNNING:
         return cunning_payments(s, seat, paying)
     if spirit == Spirit.DESTRUCTION:
         return paying if top_floor(s) > 0 else 0  # DC-104
-    if spirit == Spirit.LIGHTNESS and s.phase == Phase.ACT:
+    if spirit == Spirit.LIGHTNESS and phase == Phase.ACT:
         return paying if gives_first(s) else 0
-    if s.phase == Phase.FIN and gives_second(s, spirit):  # DC-R39
+    if phase == Phase.FIN and gives_second(s, spirit):  # DC-R39
         return room_for_two(s, seat, paying)
     return 0
 
@@ -303,7 +303,7 @@ def can_follow(s: Record, seat: int, tile: int, to: int, paid: int) -> bool:
 @rule
 def faith_payments(s: Record, seat: int, paying: int) -> int:
     """DC-102, DC-R23  After the last set: a tile of this turn without shrine, and a shrine left for it."""
-    if s.phase != Phase.SET or s.pool[seat] == 0 or int(s.fresh) & ~int(s.shrine[seat]) == 0:
+    if s.pool[seat] == 0 or int(s.fresh) & ~int(s.shrine[seat]) == 0:
         return 0
     return paying if s.pool[seat] > 1 else paying & ~SHRINE_PAYS
 

@@ -486,7 +486,7 @@ board-no-shrine = No more
 board-no-flip = Turn none
 board-stop = Stop
 board-pass-help = go on without it
-board-hand-empty = your hand
+board-hand-empty = no tile in hand
 board-joins = { $count ->
     [2] 2
     [3] 3

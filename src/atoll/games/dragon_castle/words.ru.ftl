@@ -523,7 +523,7 @@ board-no-shrine = Больше нет
 board-no-flip = Не надо
 board-stop = Стоп
 board-pass-help = дальше без этого
-board-hand-empty = ваша рука
+board-hand-empty = в руке пусто
 board-joins = { $count ->
     [2] 2
     [3] 3

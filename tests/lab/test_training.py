@@ -1,0 +1,89 @@
+"""Learning: who is paid for what, and, where PyTorch is there, a few lessons."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import atoll
+from atoll.lab.training import Learner, Settings, TrainingError
+from atoll.lab.training_credit import advantages
+from atoll.lab.training_run import CURVE, DRAWING, LEARNER, MODEL, Judged, open_learner, train, write_curve
+
+
+def test_a_choice_is_paid_by_the_same_seat() -> None:
+    """One table, two seats: 0 1 0 1, and the game ends with the fourth choice; 1 chooses again after it."""
+    seat = np.array([[0], [1], [0], [1], [0]])
+    value = np.array([[0.1], [0.2], [0.3], [0.4], [0.5]], np.float32)
+    reward = np.zeros((5, 1, 2), np.float32)
+    reward[3, 0] = (1.0, -1.0)
+    done = np.array([[False], [False], [False], [True], [False]])
+    gain, known = advantages(seat, value, reward, done, np.array([1]), np.array([0.9], np.float32), 1.0)
+    assert gain[:4, 0] == pytest.approx([1 - 0.1, -1 - 0.2, 1 - 0.3, -1 - 0.4])
+    assert known[:, 0].tolist() == [True, True, True, True, False]  # what 0 gets in the new game is not seen
+
+
+def test_a_seat_that_chooses_next_lends_its_value() -> None:
+    seat, value = np.array([[1], [0]]), np.array([[0.2], [0.5]], np.float32)
+    nothing = np.zeros((2, 1, 2), np.float32), np.zeros((2, 1), np.bool_)
+    gain, known = advantages(seat, value, *nothing, np.array([1]), np.array([0.6], np.float32), 0.5)
+    assert known[:, 0].tolist() == [True, False]
+    assert gain[0, 0] == pytest.approx(0.6 - 0.2)
+
+
+def test_less_trust_looks_less_far() -> None:
+    seat, value = np.zeros((3, 1), np.int64), np.array([[0.0], [0.5], [0.0]], np.float32)
+    reward, done = np.zeros((3, 1, 1), np.float32), np.array([[False], [False], [True]])
+    reward[2] = 1
+    gain, _ = advantages(seat, value, reward, done, np.array([0]), np.zeros(1, np.float32), 0.0)
+    assert gain[:, 0] == pytest.approx([0.5, -0.5, 1.0])
+
+
+def test_a_curve_grows(tmp_path: Path) -> None:
+    for minutes, share in ((1.0, 0.2), (2.0, 0.5)):
+        write_curve(tmp_path, Judged(minutes, 1000, 60, share, share - 0.1, share + 0.1, 0.25))
+    assert (tmp_path / CURVE).read_text().splitlines()[2] == "2.0,1000,60,0.5,0.4,0.6,0.25"
+    assert (tmp_path / DRAWING).read_text().count("<polyline") == 2
+
+
+def test_without_pytorch_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    with pytest.raises(TrainingError, match=r"pip install 'atoll\[train\]'"):
+        Learner(Settings("miaui"))
+
+
+def test_a_learner_learns_and_goes_on(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="the extra `train` is not installed")
+    settings = Settings("miaui", seats=3, tables=64, steps=36, width=32, batch=1024, rate=3e-3)
+    news = list(train(open_learner(tmp_path, settings), tmp_path, 4.0, 4.0, "random", 30))
+    last = news[-1]
+    assert isinstance(last, Judged)
+    assert last.games >= 30
+    assert (tmp_path / MODEL).exists()
+    again = open_learner(tmp_path, settings)
+    assert (again.lessons, again.choices) == (len(news) - 1, (len(news) - 1) * 64 * 36)
+    first = open_learner(tmp_path / "new", settings)
+    surprises = [learner.learn(*learner.play())[1] for learner in (again, first)]
+    assert surprises[0] < surprises[1]  # it has learned what positions are worth
+    with pytest.raises(TrainingError, match="other settings"):
+        open_learner(tmp_path, Settings("miaui", seats=4))
+    (tmp_path / LEARNER).write_bytes(b"garbage")
+    with pytest.raises(TrainingError, match="cannot go on"):
+        open_learner(tmp_path, settings)
+
+
+def test_the_exported_model_says_what_the_network_says(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch", reason="the extra `train` is not installed")
+    from atoll.bots.learned import LOGITS, OBSERVATION, VALUE, open_model
+
+    learner = Learner(Settings("miaui", seats=3, tables=16, width=16))
+    learner.export(tmp_path / MODEL)
+    seen = learner.env.observations
+    session = open_model(atoll.game("miaui"), tmp_path / MODEL)
+    logits, value = session.run([LOGITS, VALUE], {OBSERVATION: seen})
+    with torch.no_grad():
+        expected = learner.network(torch.from_numpy(seen)).numpy()
+    assert np.allclose(np.concatenate([logits, value], 1), expected, atol=1e-5)
