@@ -28,15 +28,21 @@ class NoGpu(RuntimeError):
     """There is no GPU to play on, or no way to reach it."""
 
 
-def cuda() -> Any:
-    """Numba's CUDA module, or NoGpu with what is missing."""
+def toolkit() -> Any:
+    """Numba's CUDA module, which compiles for a GPU whether there is one or not."""
     if not hasattr(np, "row_stack"):  # numba-cuda 0.30 asks for a name NumPy 2.5 has dropped
         np.row_stack = np.vstack
     try:
         from numba import cuda as found
     except ImportError as missing:
         raise NoGpu("the GPU needs the extra 'gpu': pip install 'atoll[gpu]'") from missing
-    if not found.is_available():  # type: ignore[no-untyped-call]
+    return found
+
+
+def cuda() -> Any:
+    """Numba's CUDA module and a device behind it, or NoGpu with what is missing."""
+    found = toolkit()
+    if not found.is_available():
         raise NoGpu("no CUDA device answers: an NVIDIA card with a recent driver is needed")
     return found
 
@@ -52,7 +58,7 @@ def _kernel(game: Game, watching: bool) -> Any:
 
     `moves` takes the choices made; when watching, minus the first broken invariant instead.
     """
-    gpu = cuda()
+    gpu = toolkit()
     start = game.function("start")
     driver = bind("atoll.kit.playout", game)
     play = driver.watch if watching else driver.play
