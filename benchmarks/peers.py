@@ -195,6 +195,28 @@ def rlcard_games() -> Iterator[tuple[str, str, Play]]:
         yield "RLCard", name, play
 
 
+def pettingzoo_classic() -> Iterator[tuple[str, str, Play]]:
+    """PettingZoo's classic games, with the masks they give."""
+    import numpy as np
+    from pettingzoo.classic import connect_four_v3, tictactoe_v3
+
+    for name, module in (("connect_four_v3", connect_four_v3), ("tictactoe_v3", tictactoe_v3)):
+
+        def play(env: Any = module.env()) -> tuple[int, int]:  # noqa: B008  one environment a game
+            env.reset()
+            decisions = 0
+            for _ in env.agent_iter():
+                observation, _, over, cut, _ = env.last()
+                if over or cut:
+                    env.step(None)
+                else:
+                    env.step(int(random.choice(np.flatnonzero(observation["action_mask"]))))
+                    decisions += 1
+            return decisions, 1
+
+        yield "PettingZoo classic", name, play
+
+
 def python_chess() -> Iterator[tuple[str, str, Play]]:
     """python-chess."""
     import chess
@@ -210,9 +232,21 @@ def python_chess() -> Iterator[tuple[str, str, Play]]:
 
 
 PEERS = (
-    atoll_rules, atoll_vector, open_spiel_cpp, open_spiel_python, pgx_cpu, catan, rlcard_games, python_chess,
+    atoll_rules, atoll_vector, open_spiel_cpp, open_spiel_python, pgx_cpu, pettingzoo_classic, catan,
+    rlcard_games, python_chess,
 )  # fmt: skip
-PACKAGES = ("atoll", "numba", "numpy", "open_spiel", "pgx", "jax", "catanatron", "rlcard", "chess")
+PACKAGES = (
+    "atoll",
+    "numba",
+    "numpy",
+    "open_spiel",
+    "pgx",
+    "jax",
+    "pettingzoo",
+    "catanatron",
+    "rlcard",
+    "chess",
+)
 
 
 def main() -> None:
@@ -231,7 +265,7 @@ def main() -> None:
                     print(f"{system}: {game} ...", end=" ", flush=True, file=sys.stderr)
                     rows.append(Row(system, game, *measure(play, given.seconds)))
                     print(f"{rows[-1].decisions:,.0f} decisions/s", file=sys.stderr)
-        except ImportError as missing:
+        except (ImportError, LookupError, RuntimeError) as missing:  # libraries miss their parts in many ways
             print(f"left out: {missing}", file=sys.stderr)
     versions = {name: _version(name) for name in PACKAGES}
     text = table(rows, versions)

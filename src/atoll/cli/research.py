@@ -100,7 +100,7 @@ def train(
         with console.status(f"{one.id}: preparing") as status:
             for news in run(learner, out, 60 * minutes, 60 * judge, against, games):
                 if isinstance(news, Judged):
-                    console.print(str(news), highlight=False)
+                    console.print(str(news), highlight=False, soft_wrap=True)
                 else:
                     status.update(
                         f"{one.id}: lesson {news.lessons}, {news.choices:,} choices, "
