@@ -23,10 +23,8 @@ DESK, PHONE = {"width": 1366, "height": 768}, {"width": 360, "height": 740}
 
 def halfway(name: str) -> int:
     """About half the choices one seat makes in a game."""
-    match, rng = atoll.Match(name, seed=1), random.Random(1)
-    while not match.over:
-        seat = rng.choice(match.waiting)
-        match.play(seat, rng.choice(match.legal(seat)))
+    match = atoll.Match(name, seed=1)
+    match.wander(10_000, seed=1)
     return sum(choice.seat == 0 for choice in match.choices) // 2
 
 
@@ -34,16 +32,15 @@ def play(page: Page, choices: int) -> None:
     """Make some choices, first picking what has to be picked."""
     rng = random.Random(7)
     for _ in range(choices):
-        page.wait_for_selector(".act", timeout=60_000)
+        page.wait_for_selector(".act:not(.off), .pick", timeout=60_000)
         picks = page.locator(".pick")
         if picks.count() and page.locator(".act:not([data-when])").count() == 0:
             picks.nth(rng.randrange(picks.count())).click()
-        acts = page.locator(".act:visible")
-        if acts.count() == 0:
-            return
-        acts.nth(rng.randrange(acts.count())).click()
+        acts = page.locator(".act:not(.off)")
+        if count := acts.count():  # else the table is just being drawn anew
+            acts.nth(rng.randrange(count)).dispatch_event("click")
         page.wait_for_timeout(250)
-    page.wait_for_selector(".act", timeout=60_000)
+    page.wait_for_selector(".act:not(.off), .pick", timeout=60_000)
     page.wait_for_timeout(800)
 
 

@@ -7,9 +7,9 @@ sits there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -70,11 +70,19 @@ class Talk:
         bundle = self._bundles[lang]
         if not bundle.has_message(say.id):
             raise MissingWords(f"{self.folder.name}: no message {say.id!r} in {lang}")
-        plain = {key: _named(value, names) for key, value in say.args.items()}
-        text, errors = bundle.format_pattern(bundle.get_message(say.id).value, plain)
+        return self._format(lang, say.id, tuple((k, _named(v, names)) for k, v in say.args.items()))
+
+    def _say(self, lang: str, message: str, args: tuple[tuple[str, Any], ...]) -> str:
+        bundle = self._bundles[lang]
+        text, errors = bundle.format_pattern(bundle.get_message(message).value, dict(args))
         if errors:
-            raise MissingWords(f"{self.folder.name}: message {say.id!r} in {lang}: {errors[0]}")
+            raise MissingWords(f"{self.folder.name}: message {message!r} in {lang}: {errors[0]}")
         return str(text)
+
+    @cached_property
+    def _format(self) -> Callable[..., str]:
+        """The same few thousand sentences are said again and again: a board says a hundred of them."""
+        return lru_cache(maxsize=16_384, typed=True)(self._say)
 
 
 def _named(value: Any, names: Sequence[str] | None) -> Any:
