@@ -60,6 +60,18 @@ def test_a_copy_of_the_box_is_sound_too(call: Call, name: str, tmp_path: Path) -
     assert "mine.toml is sound" in call("box", name, str(file)).stdout
 
 
+@pytest.mark.parametrize("name", games())
+def test_a_box_can_be_drawn(call: Call, name: str, tmp_path: Path) -> None:
+    call("box", name, str(find(name).box.path), "--svg", str(tmp_path / "opening.svg"))
+    assert ElementTree.fromstring((tmp_path / "opening.svg").read_text("utf-8")).tag == SVG
+
+
+def test_random_play_in_figures(call: Call) -> None:
+    rows = json.loads(call("figures", "miaui", "--games", "20", "--json").stdout)
+    assert [row["seats"] for row in rows] == list(find("miaui").seats)
+    assert "| miaui | 3 |" in call("figures", "miaui", "--games", "20").stdout
+
+
 def test_a_corrected_box_is_shown_with_its_new_figures(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     text = find("miaui").box.text

@@ -62,6 +62,27 @@ def _print_speeds(found: list[dict[str, Any]]) -> None:
     Console().print(table)
 
 
+def figures(
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; all if not given.")] = None,
+    games: Annotated[int, typer.Option(help="Random games for each table size.", min=1)] = 20_000,
+    seed: Annotated[int, typer.Option(help="Where the games start.", min=0)] = 1,
+    as_json: Json = False,
+) -> None:
+    """Tell what random play looks like: length, scores, shared wins, wins by seat."""
+    from atoll.kit.game import game
+    from atoll.kit.game import games as names
+    from atoll.lab.figures import random_play, table
+
+    rows = []
+    for one in [game(name)] if name else [game(each) for each in names()]:
+        typer.echo(f"playing {one.id}", err=True)
+        rows += [random_play(one, seats, games, seed=seed) for seats in one.seats]
+    if as_json:
+        print_json(rows)
+    else:
+        typer.echo(table(rows))
+
+
 def laws(
     name: GameName,
     games: Annotated[

@@ -65,6 +65,7 @@ def box(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="A box file to check instead of the own one.")
     ] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the opening with this box into an SVG file.")] = None,
     as_json: Json = False,
     lang: Lang = HOME_LANGUAGE,
 ) -> None:
@@ -78,6 +79,8 @@ def box(
     one = game(name)
     if file is not None:
         one = _with_box(one, file)
+    if svg is not None:
+        svg.write_text(_opening(one, lang), "utf-8")
     said = {place: one.talk.say(lang, label) for label, place in one.words.figures()}
     rows = [
         {"place": f.place, "value": f.text, "source": f.source, "note": f.note, "line": f.line,
@@ -88,6 +91,15 @@ def box(
         print_json(rows)
     else:
         _print_figures(one.box, rows, file or one.box.path)
+
+
+def _opening(game: Game, lang: str) -> str:
+    """The picture of a first position, as everybody sees it."""
+    from atoll.kit import SPECTATOR, Look
+    from atoll.kit.look import picture
+
+    view = game.view(game.new(game.seats[-1], 1), SPECTATOR)
+    return picture(game, view, Look(game, lang=lang))
 
 
 def _print_figures(box: Box, rows: list[dict[str, Any]], file: Path) -> None:

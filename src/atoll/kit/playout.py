@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .bits import lowest, nth_allowed
-from .contract import apply, check, legal, start, waiting
+from .contract import apply, check, legal, place, score, start, waiting
 from .jit import rule
 from .record import Mask, Options, Record
 from .rng import mix
@@ -65,3 +65,24 @@ def play_many(
         start(s, seats, options, np.uint64(seed) + np.uint64(i), None)
         moves += play(s, mask, mix(np.uint64(seed) + np.uint64(i)))
     return moves
+
+
+@rule
+def tally(
+    states: NDArray[np.void],
+    mask: Mask,
+    options: Options,
+    seed: np.uint64,
+    choices: NDArray[np.int64],
+    scores: NDArray[np.int64],
+    places: NDArray[np.int64],
+) -> None:
+    """Play a random game for every row and write down its choices, scores and places."""
+    s, seats = states[0], scores.shape[1]
+    for i in range(choices.shape[0]):
+        number = np.uint64(seed) + np.uint64(i)
+        start(s, seats, options, number, None)
+        choices[i] = play(s, mask, mix(number))
+        for seat in range(seats):
+            scores[i, seat] = score(s, seat)
+            places[i, seat] = place(s, seat)

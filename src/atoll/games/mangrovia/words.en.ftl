@@ -175,7 +175,7 @@ headline-boat = Round { $round }{ $last ->
     *[0] {""}
 } · boat at pier { $pier }
 headline-over = Over after { $round } rounds
-seat-line = { $huts } huts · { $values } value · { $lands } land · { $amulets } amulets{ $first ->
+seat-line = huts { $huts } · values { $values } · lands { $lands } · amulets { $amulets }{ $first ->
      [1] {" "}· talisman
     *[0] {""}
 }{ $helpers ->
@@ -196,7 +196,7 @@ table-lands = Open landscape cards: { $n ->
     *[other] { $row }
 }; deck { $deck }
 table-amulets = Amulets: { $store } in the store, { $bag } in the bag
-table-seat = { $seat }: { $points } points, { $huts } huts left, { $values } value cards, { $lands } landscape cards, { $amulets } amulets{ $first ->
+table-seat = { $seat }: points { $points }, huts left { $huts }, value cards { $values }, landscape cards { $lands }, amulets { $amulets }{ $first ->
      [1] , talisman
     *[0] {""}
 }
