@@ -24,12 +24,7 @@ class GymEnv(gymnasium.Env[NDArray[np.float32], Any]):
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  as Gymnasium wants it
 
-    def __init__(
-        self, game: str, bots: str = "greedy", seat: int | None = None, illegal: str = "raise", **given: Any
-    ) -> None:
-        if illegal not in ("raise", "replace"):
-            raise ValueError(f"illegal can be raise or replace, not {illegal!r}")
-        self._replace = illegal == "replace"
+    def __init__(self, game: str, bots: str = "greedy", seat: int | None = None, **given: Any) -> None:
         self.table = Table(game, **given)
         self.render_mode = self.table.render_mode
         if seat is not None and not 0 <= seat < self.table.seats:
@@ -57,8 +52,6 @@ class GymEnv(gymnasium.Env[NDArray[np.float32], Any]):
         """The learner chooses, then the bots until it is awaited again."""
         if not self.table.waiting:
             raise RuntimeError("the game is over: call reset()")
-        if self._replace and not self.action_masks()[int(action)]:
-            action = self.np_random.choice(np.flatnonzero(self.action_masks()))
         self.table.play(self.seat, action)
         self._let_bots_play()
         over = not self.table.waiting

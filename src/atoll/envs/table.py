@@ -74,6 +74,7 @@ class Table:
         reward: str = "place",
         render_mode: str | None = None,
         lang: str = "en",
+        illegal: str = "raise",
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = self.game.check_seats(self.game.seats[0] if seats is None else seats)
@@ -82,6 +83,9 @@ class Table:
             raise ValueError(f"reward can be {' or '.join(REWARDS)}, not {reward!r}")
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render_mode can be None, {' or '.join(RENDER_MODES)}, not {render_mode!r}")
+        if illegal not in ("raise", "replace"):
+            raise ValueError(f"illegal can be raise or replace, not {illegal!r}")
+        self._replace = illegal == "replace"  # for learners that know no masks
         self.reward = reward
         self.render_mode = render_mode
         self.lang = lang
@@ -107,11 +111,13 @@ class Table:
         return self.game.waiting(self.state)
 
     def play(self, seat: int, action: Any) -> None:
-        """Make a choice; ValueError if it is not legal."""
-        number = int(action)
+        """Make a choice. One that is not legal is a ValueError, or replaced by a random one that is."""
+        number, legal = int(action), self.game.legal(self.state, seat)
+        if number not in legal and self._replace:
+            number = int(self._rng.choice(legal))
         if not 0 <= number < len(self.game.actions):
             raise ValueError(f"{self.game.id} has actions 0 to {len(self.game.actions) - 1}, not {number}")
-        if number not in self.game.legal(self.state, seat):
+        if number not in legal:
             view = self.game.view(self.state, seat)
             why = self.game.talk.say("en", self.game.words.why(view, seat, number))
             raise ValueError(
