@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from atoll.kit import SPECTATOR, Look, badge, text
-from atoll.kit.look import TOKENS, picture, shape, watching
+from atoll.kit.look import TOKENS, picture, shape
 
 
 class Words:
@@ -48,7 +48,7 @@ def test_a_legal_action_can_be_clicked_focused_and_heard() -> None:
 def test_an_action_that_is_not_legal_says_why_only_to_who_may_choose() -> None:
     assert element(LOOK.act(None, 3, "<g/>")).attrib == {"data-why": "3"}
     assert element(replace(LOOK, actions=()).act(None, 3, "<g/>")).attrib == {}
-    assert element(watching(LOOK, ["A", "B"]).act(None, 1, "<g/>")).attrib == {}
+    assert element(replace(LOOK, seat=SPECTATOR, actions=()).act(None, 1, "<g/>")).attrib == {}
 
 
 def test_a_pick_is_a_button() -> None:
@@ -61,8 +61,6 @@ def test_a_pick_is_a_button() -> None:
 def test_names_are_letters_where_nobody_sits() -> None:
     assert LOOK.name(1) == "Bob"
     assert Look(FAKE).name(1) == "B"
-    assert watching(LOOK, ["C", "D"]).name(0) == "C"
-    assert watching(LOOK, []).seat == SPECTATOR
 
 
 @pytest.mark.parametrize("seat", range(6))

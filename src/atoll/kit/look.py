@@ -11,8 +11,7 @@ No inline style or script: pages are served with a strict content security polic
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -149,8 +148,3 @@ def picture(game: Game, view: Record, look: Look | None = None) -> str:
     head, body = drawn.split(">", 1)
     hidden = "[data-when]{visibility:hidden}"  # nothing is picked in a picture
     return f"{head}><style>svg{{{tokens}font-family:{FONT}}}{hidden}</style>{body}"
-
-
-def watching(look: Look, names: Sequence[str]) -> Look:
-    """The same look for somebody who only watches."""
-    return replace(look, seat=SPECTATOR, actions=(), names=tuple(names))
