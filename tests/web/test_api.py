@@ -21,7 +21,7 @@ from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.house import House
 from atoll.web.people import LONGEST_NAME
-from atoll.web.tables import Table
+from atoll.web.table import Table
 
 from .playing import ANY
 

@@ -16,7 +16,7 @@ from atoll.match import Match
 from atoll.web.house import House
 from atoll.web.model import BOT, PLAYING, SeatRow, TableRow
 from atoll.web.sockets import table_html
-from atoll.web.tables import Table, Watcher
+from atoll.web.table import Table, Watcher
 
 
 def lay(match: Match) -> Table:

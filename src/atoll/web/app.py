@@ -58,11 +58,11 @@ def make_app(url: str, pace: float = PACE) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.store.open()
-        await house.tables.resume_all()
+        await house.tables.attendants.resume_all()
         try:
             yield
         finally:
-            await house.tables.close()
+            await house.tables.attendants.close()
             house.workshop.close()
             await house.store.close()
 

@@ -14,7 +14,7 @@ from atoll.kit.game import Game, UnknownGame
 
 from .house import House
 from .people import Visitor
-from .tables import NoTable, Table
+from .table import NoTable, Table
 
 Ask = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]

@@ -18,7 +18,7 @@ from .house import emblem, games, tokens
 from .model import FRIEND, OPEN, OVER, PAIRING, TableRow
 from .people import THEMES, Visitor, digest
 from .security import local_path
-from .tables import Table
+from .table import Table
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from .ask import Ask, Path, Query, TheHouse, Who, find_table, here
 from .house import House
 from .people import Visitor
 from .scene import first_shown, replay
-from .tables import Table
+from .table import Table
 
 
 async def _match(house: House, table: Table) -> Match:

@@ -18,7 +18,7 @@ from atoll.match import Match
 
 from .model import BOT
 from .speech import TALK, join_names
-from .tables import Table
+from .table import Table
 
 EARLIER = 40  # older lines of the log that are shown at once
 

@@ -17,7 +17,8 @@ from .house import House, emblem
 from .model import BOT, FRIEND, OPEN, OVER, PERSON, PLAYING, SEATING
 from .people import Visitor
 from .speech import TALK
-from .tables import Place, Table
+from .table import Table
+from .tables import Place
 from .thinkers import LEVELS, USUAL
 
 USUAL_SEATS = 4

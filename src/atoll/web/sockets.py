@@ -24,7 +24,7 @@ from .people import meet
 from .scene import show
 from .security import same_origin
 from .speech import TALK
-from .tables import NoTable, Table, Unstored, Watcher
+from .table import NoTable, Table, Unstored, Watcher
 from .workshop import RULES
 
 log = logging.getLogger(__name__)

@@ -1,0 +1,92 @@
+"""A table in memory: what is stored of it, its match once begun, and who looks on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass, field
+
+from atoll.kit.game import Game
+from atoll.kit.game import game as find_game
+from atoll.kit.record import SPECTATOR
+from atoll.match import Match
+
+from .model import BOT, PERSON, SeatRow, TableRow
+from .speech import TALK
+
+
+class NoTable(LookupError):
+    """There is no such table."""
+
+
+class Unstored(RuntimeError):
+    """A choice could not be stored, so it was not made."""
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Somebody who looks at a table, in one browser window."""
+
+    seat: int
+    lang: str
+    tall: bool
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Table:
+    """A table in memory: what is stored of it, its match once begun, and who looks on."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.match: Match | None = None
+        self.lock = asyncio.Lock()  # whoever changes or shows the match holds it
+        self.watchers: set[Watcher] = set()
+        self.thinking: set[int] = set()  # seats whose bot is at work
+
+    @property
+    def game(self) -> Game:
+        """The game played here."""
+        return find_game(self.row.game)
+
+    @property
+    def seats(self) -> list[SeatRow]:
+        """All seats in order."""
+        return self.row.seats
+
+    @property
+    def full(self) -> bool:
+        """Does somebody hold every seat?"""
+        return all(seat.kind in (PERSON, BOT) for seat in self.seats)
+
+    def seat_of(self, person_id: int) -> int:
+        """Where somebody sits, or SPECTATOR."""
+        return next((s.seat for s in self.seats if person_id and s.person_id == person_id), SPECTATOR)
+
+    def present(self, seat: int) -> bool:
+        """Is the person of a seat looking on? Bots always are."""
+        return self.seats[seat].kind == BOT or any(w.seat == seat for w in self.watchers)
+
+    def names(self, lang: str) -> tuple[str, ...]:
+        """What the seats are called, all different."""
+        plain = [_seat_name(seat, lang) for seat in self.seats]
+        seen: Counter[str] = Counter()
+        for i, name in enumerate(plain):
+            seen[name] += 1
+            if seen[name] > 1:
+                plain[i] = f"{name} {seen[name]}"
+        return tuple(plain)
+
+    def tell_all(self, first: int = SPECTATOR) -> None:
+        """Everybody is to see the table anew, a seat that has just chosen first of all."""
+        for watcher in sorted(self.watchers, key=lambda watcher: watcher.seat != first):
+            watcher.changed.set()
+
+
+def _seat_name(seat: SeatRow, lang: str) -> str:
+    if seat.kind == PERSON and seat.person is not None:
+        return seat.person.name
+    return (
+        TALK.say(lang, "bot-name", seat=seat.seat)
+        if seat.kind == BOT
+        else TALK.say(lang, f"seat-{seat.kind}")
+    )
