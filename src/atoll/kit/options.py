@@ -6,6 +6,7 @@ integers (`slots`) of the array that `start` receives.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -13,10 +14,21 @@ from typing import Any
 import numpy as np
 
 from .record import Options
+from .talk import Say
 
 
 class OptionError(ValueError):
-    """An option that does not exist or cannot have this value."""
+    """An option that does not exist or cannot have this value.
+
+    The sentence is for programmers and the command line. Where people write the value themselves, `say` is
+    the reason in the words of the game, and `at` the row and column (from 1) it points at.
+    """
+
+    def __init__(
+        self, sentence: str, option: str = "", say: Say | None = None, at: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(sentence)
+        self.option, self.say, self.at = option, say, at
 
 
 @dataclass(frozen=True)
@@ -101,6 +113,78 @@ class Number(Option):
         return tuple(dict.fromkeys((self.default, self.low, self.high)))
 
 
+@dataclass(frozen=True)
+class Cards(Option):
+    """So many cards at random, or those picked by name; encoded as how many and a bit set of the picked.
+
+    The messages `WORD` and `WORD-text`, with the card as their argument `$WORD`, name and explain a card.
+    """
+
+    cards: tuple[str, ...] = ()
+    word: str = ""
+
+    slots = 2
+
+    def parse(self, value: Any, seats: int) -> Any:
+        """A number, or names separated by commas or spaces."""
+        given = value if isinstance(value, (list, tuple)) else re.split(r"[\s,+]+", str(value).strip())
+        names = [str(name).lower() for name in given if str(name)]
+        if len(names) == 1 and names[0].isdecimal() and int(names[0]) <= len(self.cards):
+            return int(names[0])
+        for name in names:
+            if name not in self.cards:
+                raise OptionError(
+                    f"option {self.name!r} takes a number from 0 to {len(self.cards)} or cards out of "
+                    f"{', '.join(self.cards)}; not {name!r}"
+                )
+        return ",".join(card for card in self.cards if card in names) or 0
+
+    def encode(self, value: Any) -> Sequence[int]:
+        """How many at random, and which are picked."""
+        if isinstance(value, int):
+            return (value, 0)
+        picked = value.split(",")
+        return (len(picked), sum(1 << self.cards.index(card) for card in picked))
+
+    def samples(self, seats: int) -> tuple[Any, ...]:
+        """None and all: whatever a card does happens there."""
+        return (0, len(self.cards))
+
+    def card(self, name: str) -> Say:
+        """The name of a card."""
+        return Say(self.word, {self.word: name})
+
+    def card_text(self, name: str) -> Say:
+        """What a card does."""
+        return Say(f"{self.word}-text", {self.word: name})
+
+
+@dataclass(frozen=True)
+class Drawn(Option):
+    """A known layout by its name, or one of one's own: rows of signs, separated by slashes or line ends.
+
+    A game says in `read` which rows make sense, and encodes them. `pattern` is a layout to begin with.
+    """
+
+    pattern: tuple[str, ...] = ()
+
+    def parse(self, value: Any, seats: int) -> str:
+        """A known name, or the rows as the game reads them."""
+        given = "/".join(value) if isinstance(value, (list, tuple)) else str(value)
+        if given.strip().lower() in self.values:
+            return given.strip().lower()
+        if re.fullmatch(r"\s*[a-z_]{3,}\s*", given.lower()):
+            raise OptionError(
+                f"there is no {self.name} {given!r}; there are {', '.join(self.values)}, or rows of signs"
+            )
+        rows = [row.rstrip() for row in re.split(r"\n|/", given.strip("\r\n/"))]
+        return "/".join(self.read(rows))
+
+    def read(self, rows: Sequence[str]) -> Sequence[str]:
+        """The rows of a layout in their one form; OptionError points at what cannot be."""
+        raise NotImplementedError
+
+
 def as_text(value: Any) -> str:
     """A value as forms, command lines and game texts write it."""
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
@@ -112,7 +196,14 @@ def settle(known: Sequence[Option], given: Mapping[str, Any], seats: int) -> dic
     for name in given:
         if name not in names:
             raise OptionError(f"there is no option {name!r}; options are {', '.join(names) or 'none'}")
-    return {o.name: o.parse(given.get(o.name, o.default), seats) for o in known}
+    settled = {}
+    for option in known:
+        try:
+            settled[option.name] = option.parse(given.get(option.name, option.default), seats)
+        except OptionError as wrong:
+            wrong.option = option.name
+            raise
+    return settled
 
 
 def encode(known: Sequence[Option], settled: Mapping[str, Any]) -> Options:

@@ -18,6 +18,7 @@ from .ask import Ask, TheHouse
 from .house import PACE, STATIC, House
 from .pages import PAGES
 from .people import Visitor, meet, stranger
+from .previews import PREVIEWS
 from .replays import REPLAYS
 from .seating import SEATING_PAGES
 from .security import Guard, dress
@@ -70,7 +71,7 @@ def make_app(url: str, pace: float = PACE) -> Litestar:
         path="/static", directories=[STATIC], cache_control=None, include_in_schema=False
     )
     return Litestar(
-        route_handlers=[*PAGES, *SEATING_PAGES, *REPLAYS, live, static],
+        route_handlers=[*PAGES, *SEATING_PAGES, *PREVIEWS, *REPLAYS, live, static],
         dependencies={"house": Provide(provide_house), "visitor": Provide(provide_visitor)},
         state=State({"house": house}),
         lifespan=[lifespan],

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import get, post
 from litestar.datastructures import FormMultiDict
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Response
 
 from atoll.kit.game import Game, WrongSeats
-from atoll.kit.options import Flag, Option, OptionError, SeatOption
+from atoll.kit.options import OptionError
 
 from .ask import Ask, Path, TheHouse, Who, find_game, find_table, here
+from .fields import chosen, complaint, fields, pointed
 from .house import House, emblem
 from .model import BOT, FRIEND, OPEN, OVER, PERSON, PLAYING, SEATING
 from .people import Visitor
+from .previews import Laid, wanted_seats
 from .speech import TALK
 from .table import Table
 from .tables import Place
@@ -43,7 +43,7 @@ async def new_table(house: TheHouse, visitor: Who, name: Path) -> Response[str]:
 
 
 def _table_form(
-    house: House, visitor: Visitor, game: Game, form: FormMultiDict, wrong: str = ""
+    house: House, visitor: Visitor, game: Game, form: FormMultiDict, wrong: str = "", laid: Laid | None = None
 ) -> Response[str]:
     return house.page(
         visitor,
@@ -54,19 +54,10 @@ def _table_form(
         emblem=emblem(game),
         form=form,
         wrong=wrong,
-        flags=[option.name for option in game.options if isinstance(option, Flag)],
-        value_words=lambda option, value: _value_words(game, option, value, visitor.lang),
+        fields=fields(game, form, visitor.lang),
+        laid=laid,
         usual_seats=min(max(USUAL_SEATS, game.seats[0]), game.seats[-1]),
     )
-
-
-def _value_words(game: Game, option: Option, value: Any, lang: str) -> str:
-    """A value of an option as the form shows it."""
-    if isinstance(option, SeatOption):
-        return (
-            TALK.say(lang, "option-random") if value == "random" else TALK.say(lang, "seat", number=value + 1)
-        )
-    return game.talk.say(lang, f"option-{option.name}-{value}")
 
 
 def _place(kind: str, me: int) -> Place:
@@ -80,11 +71,7 @@ def _place(kind: str, me: int) -> Place:
 async def set_table(request: Ask, house: TheHouse, visitor: Who, name: Path) -> Response[str] | Redirect:
     """Make a table as the form says, or say what is wrong with it."""
     game, form = find_game(name), await request.form()
-    wanted = [str(form.get(f"seat-{i}", "none")) for i in range(game.seats[-1])]
-    chosen = {key.removeprefix("option-"): str(form[key]) for key in form if key.startswith("option-")}
-    for option in game.options:
-        if isinstance(option, Flag) and form:
-            chosen.setdefault(option.name, "off")
+    wanted = wanted_seats(game, form)
     problem = ""
     if any(kind not in ("none", "me", FRIEND, OPEN, *BOTS) for kind in wanted):
         problem = "wrong-seat"
@@ -95,13 +82,13 @@ async def set_table(request: Ask, house: TheHouse, visitor: Who, name: Path) -> 
     person = await visitor.introduce(str(form.get("name", "")))
     places = [_place(kind, person.id) for kind in wanted if kind != "none"]
     try:
-        table = await house.tables.set_up(game, person, places, chosen)
+        table = await house.tables.set_up(game, person, places, chosen(game, form))
     except WrongSeats:
         problem = TALK.say(visitor.lang, "wrong-count", fewest=game.seats[0], most=game.seats[-1])
-    except OptionError:
-        problem = TALK.say(visitor.lang, "wrong-option")
-    if problem:
         return _table_form(house, visitor, game, form, problem)
+    except OptionError as wrong:
+        problem = complaint(game, wrong, visitor.lang)
+        return _table_form(house, visitor, game, form, problem, Laid(pointed=pointed(form, wrong)))
     return visitor.go(f"/t/{table.row.id}")
 
 

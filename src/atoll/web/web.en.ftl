@@ -73,7 +73,12 @@ wrong-seat = One of the seats has an unknown player. Choose again.
 wrong-me-twice = You can sit on one seat only.
 wrong-count = This game is for { $fewest } to { $most } players.
 wrong-option = One of the options cannot be chosen so. Choose again.
+wrong-value = this cannot be chosen. Choose again.
+wrong-here = Here is the mistake
 option-random = Random
+option-pick = picked by name, below
+option-draw = my own, drawn below
+preview = How the table will be laid
 
 ## Taking a seat
 

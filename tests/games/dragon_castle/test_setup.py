@@ -157,7 +157,7 @@ def test_dc_180_dc_181_refusals_point_at_the_place(game: Game, grid: str, messag
 
 
 def test_dc_181_courtyards_and_separate_towers_are_fine(game: Game) -> None:
-    rows = read_castle("555.555/5.5.5.5//555.555/..........55/....55555/1")
+    rows = read_castle(["555.555", "5.5.5.5", "", "555.555", "..........55", "....55555", "1"])
     assert len(rows) == 7
     assert game.new(2, 1, {"castle": "/".join(rows)}).height.sum() == 116
 

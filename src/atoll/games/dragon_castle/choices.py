@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from atoll.kit import Flag, Option, OptionError, SeatOption
+from atoll.kit import Cards, Drawn, Flag, Option, OptionError, Say, SeatOption
 
 from .parts import (
+    BOX,
     CASTLE_COLS,
     CASTLE_NAMES,
     CASTLE_ROWS,
@@ -25,24 +25,38 @@ from .parts import (
 )  # fmt: skip
 
 ROW_BITS = 4  # one height in a row of a castle packed into a number
+HEIGHT_SIGNS = ".0123456789"[: FLOORS + 2]
+FIRST_PATTERN = tuple(BOX["layouts"]["default_3"])  # what a castle of one's own starts from
 
 
-def read_castle(text: str) -> tuple[str, ...]:
-    """DC-180, DC-181  The rows of a castle written as a grid; OptionError points at the place."""
-    rows = [row.rstrip() for row in re.split(r"\n|/", text.strip("\r\n/"))]
+def read_castle(rows: Sequence[str]) -> tuple[str, ...]:
+    """DC-180, DC-181  A castle written as a grid, in its one form; OptionError points at the place."""
     if len(rows) > CASTLE_ROWS:
-        raise OptionError(f"a castle has at most {CASTLE_ROWS} rows, not {len(rows)}")
+        raise OptionError(
+            f"a castle has at most {CASTLE_ROWS} rows, not {len(rows)}",
+            say=Say("castle-too-many-rows", {"most": CASTLE_ROWS, "found": len(rows)}),
+            at=(CASTLE_ROWS + 1, 1),
+        )
     for r, row in enumerate(rows, 1):
         if len(row) > CASTLE_COLS:
-            raise OptionError(f"row {r}: a row has at most {CASTLE_COLS} places, not {len(row)}")
+            raise OptionError(
+                f"row {r}: a row has at most {CASTLE_COLS} places, not {len(row)}",
+                say=Say("castle-too-wide", {"row": r, "most": CASTLE_COLS, "found": len(row)}),
+                at=(r, CASTLE_COLS + 1),
+            )
         for c, sign in enumerate(row, 1):
-            if sign not in ".0123456789"[: FLOORS + 2]:
+            if sign not in HEIGHT_SIGNS:
                 raise OptionError(
-                    f"row {r}, column {c}: {sign!r} is no height; write 1 to {FLOORS}, or a dot for nothing"
+                    f"row {r}, column {c}: {sign!r} is no height; write 1 to {FLOORS}, or a dot for nothing",
+                    say=Say("castle-no-height", {"row": r, "column": c, "sign": sign, "most": FLOORS}),
+                    at=(r, c),
                 )
     tiles = sum(int(sign) for row in rows for sign in row if sign != ".")
     if tiles != TILES:
-        raise OptionError(f"the heights add up to {tiles}; a castle has {TILES} tiles")
+        raise OptionError(
+            f"the heights add up to {tiles}; a castle has {TILES} tiles",
+            say=Say("castle-tiles", {"found": tiles, "wanted": TILES}),
+        )
     return tuple(row.replace("0", ".").ljust(CASTLE_COLS, ".") for row in rows)
 
 
@@ -65,7 +79,7 @@ def castle_advice(rows: Sequence[str], seats: int) -> list[tuple[str, int, int, 
 
 
 @dataclass(frozen=True)
-class CastleOption(Option):
+class CastleOption(Drawn):
     """DC-002, DC-180  A named castle, the default one of the table, or a grid of heights.
 
     Encoded as 0 = default, else layout + 1, and nine rows of heights for a castle of one's own.
@@ -73,19 +87,9 @@ class CastleOption(Option):
 
     slots = 1 + CASTLE_ROWS
 
-    def parse(self, value: Any, seats: int) -> str:
-        """A known name, or the rows of a grid separated by slashes or line ends."""
-        given = "/".join(value) if isinstance(value, (list, tuple)) else str(value)
-        if given.strip().lower() in self.values:
-            return given.strip().lower()
-        if re.search(r"[a-z_]{3}", given.lower()):
-            raise OptionError(
-                f"there is no castle {given!r}; there are {', '.join(self.values)}, or a grid of heights"
-            )
-        try:
-            return "/".join(read_castle(given))
-        except OptionError as wrong:
-            raise OptionError(f"option {self.name!r}: {wrong}") from None
+    def read(self, rows: Sequence[str]) -> Sequence[str]:
+        """A grid of heights."""
+        return read_castle(rows)
 
     def encode(self, value: Any) -> Sequence[int]:
         """The layout, and its rows if it is not a known one."""
@@ -103,55 +107,16 @@ class CastleOption(Option):
         return ("default", "5555/5..5/5..5/5555/55555555/1111111/111111111")
 
 
-@dataclass(frozen=True)
-class CardsOption(Option):
-    """DC-005  How many cards are drawn, or which ones lie there; encoded as number and bits."""
-
-    cards: tuple[str, ...] = ()
-
-    slots = 2
-
-    def parse(self, value: Any, seats: int) -> Any:
-        """A number, or names separated by commas or spaces."""
-        names = (
-            value if isinstance(value, (list, tuple)) else re.split(r"[\s,+]+", str(value).strip().lower())
-        )
-        names = [str(name).lower() for name in names if str(name)]
-        if len(names) == 1 and names[0].isdecimal() and int(names[0]) <= len(self.cards):
-            return int(names[0])
-        for name in names:
-            if name not in self.cards:
-                raise OptionError(
-                    f"option {self.name!r} takes a number from 0 to {len(self.cards)} or cards out of "
-                    f"{', '.join(self.cards)}; not {name!r}"
-                )
-        return ",".join(card for card in self.cards if card in names) or 0
-
-    def encode(self, value: Any) -> Sequence[int]:
-        """How many at random, and which are picked."""
-        if isinstance(value, int):
-            return (value, 0)
-        picked = value.split(",")
-        return (len(picked), sum(1 << self.cards.index(card) for card in picked))
-
-    def samples(self, seats: int) -> tuple[Any, ...]:
-        """None and all: whatever a card does happens there."""
-        return (0, len(self.cards))
-
-
-def _names(cards: Iterable[Any]) -> tuple[str, ...]:
-    return tuple(card.name.lower() for card in cards)
-
-
-def _cards(name: str, cards: Iterable[Any]) -> CardsOption:
-    names = _names(cards)
-    return CardsOption(name, tuple(range(len(names) + 1)), 0, cards=names)
+def _cards(name: str, word: str, cards: Iterable[Any]) -> Cards:
+    """DC-005  How many cards are drawn, or which ones lie there."""
+    names = tuple(card.name.lower() for card in cards)
+    return Cards(name, tuple(range(len(names) + 1)), 0, cards=names, word=word)
 
 
 OPTIONS: tuple[Option, ...] = (
-    CastleOption("castle", ("default", *CASTLE_NAMES), "default"),
-    _cards("spirits", Spirit),
-    _cards("dragons", Dragon),
+    CastleOption("castle", ("default", *CASTLE_NAMES), "default", pattern=FIRST_PATTERN),
+    _cards("spirits", "spirit", Spirit),
+    _cards("dragons", "dragon", Dragon),
     Option("card_pool", ("all", "beginner"), "all"),
     SeatOption("first_player", MOST_SEATS),
     Flag("tile_counter", display_only=True),

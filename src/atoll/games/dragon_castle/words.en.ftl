@@ -2,7 +2,7 @@ title = Dragon Castle
 tagline = Take a mahjong castle apart, tile by tile, and build a realm with shrines of your own
 
 option-castle = Castle
-option-castle-help = How the 116 tiles are stacked. A grid of heights also works: rows of digits, separated by slashes
+option-castle-help = How the 116 tiles are stacked. Your own castle is a grid: each digit is the height of a stack, a dot is nothing
 option-castle-default = usual for this table
 option-castle-seasons = Seasons (2 players)
 option-castle-thousand_towers = Thousand Towers (2 players)
@@ -50,6 +50,11 @@ option-first_player = First player
 option-first_player-help = Who begins; the last round ends at this player's right
 option-tile_counter = Count unseen tiles
 option-tile_counter-help = Shows how many tiles of each face still lie covered: what a perfect memory would know
+
+castle-too-many-rows = A castle has at most { $most } rows, not { $found }.
+castle-too-wide = Row { $row }: at most { $most } stacks fit into a row, not { $found }.
+castle-no-height = Row { $row }, place { $column }: “{ $sign }” is no height. Write 1 to { $most }, or a dot for nothing.
+castle-tiles = The heights add up to { $found }; a castle has { $wanted } tiles.
 
 ## Names of things
 

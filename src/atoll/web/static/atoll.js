@@ -201,6 +201,20 @@ if (main.dataset.frames) {
   if (narrow.matches) show(now());
 }
 
+// A table being set shows how it will be laid.
+let filling;
+async function preview(form) {
+  const place = $("#preview"), mine = ++asked;
+  if (!place) return;
+  const answer = await fetch(form.dataset.preview, { method: "POST", body: new URLSearchParams(new FormData(form)) }).catch(() => null);
+  if (answer?.ok && mine === asked) { const html = await answer.text(); if (mine === asked) update(place, html); }
+}
+const setting = $("[data-preview]");
+if (setting) {
+  setting.addEventListener("input", () => { clearTimeout(filling); filling = setTimeout(() => preview(setting), 250); });
+  if (!$("#preview .pointed")) preview(setting);
+}
+
 // Links to copy, and language and light without leaving the place.
 async function copy(e) {
   const link = new URL(e.dataset.copy, location.href).href, words = e.textContent;
