@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from atoll.kit import contract, options
-from atoll.kit.bind import bind, twin
+from atoll.kit.bind import bind, twin, with_box
+from atoll.kit.box import BoxError
 from atoll.kit.game import Game, games
 from atoll.kit.game import game as find
 from atoll.kit.jit import is_compiled
@@ -62,3 +63,42 @@ def test_binding_leaves_the_contract_unbound(game: Game) -> None:
 def test_an_unknown_driver() -> None:
     with pytest.raises(ModuleNotFoundError, match="nothing_here"):
         bind("atoll.kit.nothing_here", find("miaui"))
+
+
+def end_of_a_game(game: Game, seed: int) -> tuple[bytes, tuple[int, ...]]:
+    s = np.zeros(1, game.State).view(np.recarray)
+    numbers = options.encode(game.options, game.settle(3))
+    with np.errstate(over="ignore"):
+        bind("atoll.kit.playout", game).play_many(s, game.new_mask(), 3, numbers, np.uint64(seed), 1)
+    return s.tobytes(), game.scores(s[0])
+
+
+def test_a_changed_box_changes_the_compiled_game_and_leaves_the_own_one_alone() -> None:
+    own = find("miaui")
+    before = end_of_a_game(own, 5)
+    changed = with_box(own, own.box.text.replace("[-10, -10, -15, -15]", "[-90, -90, -95, -95]"))
+    assert changed.box.changed
+    assert not changed.plain
+    assert min(min(end_of_a_game(changed, seed)[1]) for seed in range(5)) < -50
+    assert end_of_a_game(changed, 5) == end_of_a_game(twin(changed), 5)
+    assert end_of_a_game(own, 5) == before
+    assert bind("atoll.kit.playout", own).apply is own.rules.apply
+
+
+def test_the_same_figures_in_another_file_are_the_same_game() -> None:
+    own = find("miaui")
+    assert end_of_a_game(with_box(own, own.box.text + "\n"), 5) == end_of_a_game(own, 5)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("rounds = 12", "rounds = -1", "mine.toml, line 7: game.rounds: must be"),
+        ("[dive]", "[dive", "mine.toml: "),
+        ('kind = "gull"', 'kind = "heron"', "mine.toml"),
+    ],
+)
+def test_a_box_that_cannot_be_played_is_refused(old: str, new: str, words: str) -> None:
+    own = find("miaui")
+    with pytest.raises(BoxError, match=words):
+        with_box(own, own.box.text.replace(old, new), "mine.toml")

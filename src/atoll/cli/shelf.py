@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import HOME_LANGUAGE, GameName, Json, Lang, Mistake, print_json, read_text
+from .common import HOME_LANGUAGE, GameName, Json, Lang, print_json, read_text
 
 if TYPE_CHECKING:
     from atoll.kit import Box
@@ -74,11 +74,12 @@ def box(
     Whoever owns the box may correct a figure; this says whether the game can be played with it, and names
     the line and the reason if not.
     """
+    from atoll.kit.bind import twin, with_box
     from atoll.kit.game import game
 
     one = game(name)
     if file is not None:
-        one = _with_box(one, file)
+        one = with_box(twin(one), read_text(file), file.name)
     if svg is not None:
         svg.write_text(_opening(one, lang), "utf-8")
     said = {place: one.talk.say(lang, label) for label, place in one.words.figures()}
@@ -117,39 +118,3 @@ def _print_figures(box: Box, rows: list[dict[str, Any]], file: Path) -> None:
     console.print(table)
     marked = sum(row["source"] != "rulebook" for row in rows)
     console.print(f"\n{file.name} is sound: {len(rows)} figures, {marked} of them not from the rulebook.")
-
-
-class _Copy(NamedTuple):
-    """As much of a game as its twin is loaded from."""
-
-    id: str  # a new one for each copy: modules are kept by name
-    folder: Path
-
-
-def _with_box(game: Game, file: Path) -> Game:
-    """The game as it would be with another box file, or a mistake that says what is wrong with the file.
-
-    A box is checked by the code that reads it, so the game is loaded (interpreted) from a copy of its folder.
-    """
-    import shutil
-    import tempfile
-
-    from atoll.kit import BoxError
-    from atoll.kit.bind import twin
-
-    text = read_text(file)
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place) / game.id
-        shutil.copytree(game.folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
-        (folder / "box.toml").write_text(text, "utf-8")
-        try:
-            found = twin(cast("Game", _Copy(f"{game.id}_{Path(place).name}", folder)))
-            found.talk.say("en", "title")  # read while the copy exists
-            for seats in found.seats:
-                if broken := int(found.rules.check(found.new(seats, 1))):
-                    raise Mistake(f"{file.name}: a game of {seats} breaks invariant {broken} at its start")
-        except BoxError as wrong:
-            raise Mistake(str(wrong).replace("box.toml", file.name, 1)) from None
-        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
-            raise Mistake(f"{file.name}: cannot be used: {type(wrong).__name__}: {wrong}") from None
-    return found

@@ -1,6 +1,7 @@
 """Loading one source in several lives.
 
 * `twin(game)`: the same game interpreted, in the same process.
+* `with_box(game, text)`: the same game with other figures.
 * `bind(module, game)`: a driver, written against `atoll.kit.contract`, for one game. A bound driver is an
   ordinary module whose calls into the game are direct, so that the compiler sees through them.
 """
@@ -17,8 +18,9 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from . import contract
+from .box import BoxError, replaced
 from .game import Game
-from .jit import depending_on, interpreted
+from .jit import depending_on, digest, interpreted
 
 _loading = RLock()  # names are swapped while a module is loaded: one at a time
 
@@ -29,6 +31,24 @@ def twin(game: Game) -> Game:
         return _twin(game)
 
 
+def with_box(game: Game, text: str, file: str = "box.toml") -> Game:
+    """The game as it is with another box, or BoxError, which calls the box by the name of its file.
+
+    A box is checked by the code that reads it; besides, games of all sizes must start soundly.
+    """
+    with _loading:
+        try:
+            plain = _with_box(twin(game), text)
+            for seats in plain.seats:
+                if broken := int(plain.rules.check(plain.new(seats, 1))):
+                    raise BoxError(f"{file}: a game of {seats} breaks invariant {broken} at its start")
+        except BoxError as wrong:
+            raise BoxError(str(wrong).replace("box.toml", file, 1)) from None
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
+            raise BoxError(f"{file}: cannot be used: {type(wrong).__name__}: {wrong}") from None
+        return plain if game.plain else _with_box(game, text)
+
+
 def bind(driver: str, game: Game) -> Any:
     """A driver module, bound to one game."""
     with _loading:
@@ -37,10 +57,21 @@ def bind(driver: str, game: Game) -> Any:
 
 @cache
 def _twin(game: Game) -> Game:
-    with interpreted():
-        module = _load(f"_plain_{game.id}", game.folder / "__init__.py", package=True)
-    plain: Game = module.GAME
-    return plain
+    if game.plain:
+        return game
+    with interpreted(), replaced(game.box.text if game.box.changed else None):
+        return _load_game(game, f"_plain_{game.package}")
+
+
+@cache
+def _with_box(game: Game, text: str) -> Game:
+    with interpreted() if game.plain else nullcontext(), replaced(text), depending_on(text):
+        return _load_game(game, f"{game.package}@{digest(text)}")
+
+
+def _load_game(game: Game, name: str) -> Game:
+    found: Game = _load(name, game.folder / "__init__.py", package=True).GAME
+    return found
 
 
 @cache
@@ -48,11 +79,11 @@ def _bind(driver: str, game: Game) -> Any:
     spec = importlib.util.find_spec(driver)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(driver)
-    name = f"{driver}@{game.id}{'~plain' if game.plain else ''}"
+    name = f"{driver}@{game.package}"
     real = sys.modules[contract.__name__]
     sys.modules[contract.__name__] = _as_contract(game)  # type: ignore[assignment]
     try:
-        with interpreted() if game.plain else nullcontext(), depending_on(game.folder):
+        with interpreted() if game.plain else nullcontext(), depending_on(*game.sources):
             return _load(name, Path(spec.origin), parent=driver.rpartition(".")[0])
     finally:
         sys.modules[contract.__name__] = real

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 SOURCES = ("rulebook", "public", "reconstructed")
+
+_instead = ContextVar[str | None]("instead", default=None)  # inside `replaced()`: what a box holds
 
 
 class BoxError(ValueError):
@@ -35,7 +40,9 @@ class Box:
     """The data of one game."""
 
     def __init__(self, path: Path, text: str | None = None) -> None:
+        text = _instead.get() if text is None else text
         self.path = path
+        self.changed = text is not None
         self.text = path.read_text("utf-8") if text is None else text
         try:
             self.data: dict[str, Any] = tomllib.loads(self.text)
@@ -97,6 +104,16 @@ class Box:
             if re.match(rf"\s*\[+{head}\b", line):
                 return number
         return 0
+
+
+@contextmanager
+def replaced(text: str | None) -> Iterator[None]:
+    """Boxes opened inside hold this text instead of their file's; None leaves them alone."""
+    before = _instead.set(text)
+    try:
+        yield
+    finally:
+        _instead.reset(before)
 
 
 def _split_comment(text: str) -> tuple[str, str]:

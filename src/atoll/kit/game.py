@@ -78,6 +78,16 @@ class Game:
         return Path(str(self.rules.__file__)).parent
 
     @property
+    def package(self) -> str:
+        """Name of the package it was loaded as: one for each of its lives."""
+        return self.rules.__name__.split(".")[-2]
+
+    @property
+    def sources(self) -> tuple[Path | str, ...]:
+        """All its rules are made from: its folder, and the text of its box if that is another one."""
+        return (self.folder, self.box.text) if self.box.changed else (self.folder,)
+
+    @property
     def plain(self) -> bool:
         """Is this an interpreted twin?"""
         return not is_compiled(self.rules.start)

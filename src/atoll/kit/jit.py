@@ -38,7 +38,7 @@ GAMES = PACKAGE / "games"
 
 # Of the thread that is loading rules; others may be loading other ones.
 _plain = ContextVar("plain", default=False)  # inside `interpreted()`: rules stay plain Python
-_depends = ContextVar[tuple[Path, ...]]("depends", default=())  # inside `depending_on()`: further sources
+_depends = ContextVar[tuple[Path | str, ...]]("depends", default=())  # inside `depending_on()`: more sources
 _one_at_a_time = threading.Lock()  # Numba takes the cache folder from a global
 
 
@@ -56,10 +56,13 @@ def cache_root() -> Path:
 
 
 @functools.cache
-def digest(*places: Path) -> str:
-    """Digest of all sources and data in these folders and files."""
+def digest(*places: Path | str) -> str:
+    """Digest of all sources and data in these folders and files; a string is data itself."""
     found = hashlib.sha256(numba.__version__.encode())
     for place in places:
+        if isinstance(place, str):
+            found.update(place.encode())
+            continue
         files = [place] if place.is_file() else sorted(place.rglob("*"))
         for file in files:
             if file.suffix in (".py", ".toml") and not file.name.startswith(("board", "words")):
@@ -68,12 +71,12 @@ def digest(*places: Path) -> str:
     return found.hexdigest()[:16]
 
 
-def _home(function: Callable[..., Any]) -> tuple[Path, ...]:
+def _home(function: Callable[..., Any]) -> tuple[Path | str, ...]:
     """The places a rule depends on: the kit's core, its game or its own file, what `depending_on` adds."""
     file = Path(inspect.getfile(function)).resolve()
-    places = {*CORE, *_depends.get()}
+    places: set[Path | str] = {*CORE, *_depends.get()}
     places.add(GAMES / file.relative_to(GAMES).parts[0] if GAMES in file.parents else file)
-    return tuple(sorted(places))
+    return tuple(sorted(places, key=str))
 
 
 def rule(function: F) -> F:
@@ -81,7 +84,8 @@ def rule(function: F) -> F:
     if _plain.get():
         return function
     places = _home(function)
-    names = "-".join(place.stem for place in places if place not in CORE) or "kit"
+    named = (place for place in places if isinstance(place, Path) and place not in CORE)
+    names = "-".join(place.stem for place in named) or "kit"
     with _one_at_a_time:
         numba.config.CACHE_DIR = str(  # type: ignore[attr-defined]
             cache_root() / f"{names}-{digest(*places)}"
@@ -111,8 +115,8 @@ def interpreted() -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def depending_on(*places: Path) -> Iterator[None]:
-    """Rules defined inside are cached apart for each content of these places."""
+def depending_on(*places: Path | str) -> Iterator[None]:
+    """Rules defined inside are cached apart for each content of these places; a string is content itself."""
     before = _depends.set((*_depends.get(), *places))
     try:
         yield
