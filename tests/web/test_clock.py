@@ -13,9 +13,9 @@ from atoll.web.clock import (
     BadControl,
     Clock,
     Control,
+    begin,
     pack,
     press,
-    set_up,
     stood_still,
     unpack,
     until_next_sign,
@@ -44,27 +44,27 @@ def test_clocks_nobody_offers(code: str) -> None:
 
 
 def test_a_bank_grows_with_every_turn_and_only_the_awaited_pay() -> None:
-    clocks = press(LIVE, set_up(LIVE, 2), (), (0,), (0, 1), now=0, chooser=1)
+    clocks = begin(LIVE, 2, (0,), (0, 1), now=0)
     assert [c.left for c in clocks] == [LIVE.start + LIVE.gain, LIVE.start]
     clocks = press(LIVE, clocks, (0,), (1,), (0, 1), now=60 * SECOND, chooser=0)
     assert [c.remaining(90 * SECOND) for c in clocks] == [LIVE.start - 45 * SECOND, LIVE.start - 15 * SECOND]
 
 
 def test_days_are_given_anew_and_not_saved_up() -> None:
-    clocks = press(SLOW, set_up(SLOW, 2), (), (0,), (0, 1), now=0, chooser=1)
+    clocks = begin(SLOW, 2, (0,), (0, 1), now=0)
     clocks = press(SLOW, clocks, (0,), (1,), (0, 1), now=DAY, chooser=0)
     clocks = press(SLOW, clocks, (1,), (0,), (0, 1), now=2 * DAY, chooser=1)
     assert clocks[0] == Clock(3 * DAY, 2 * DAY)
 
 
 def test_several_choices_of_one_turn_bring_time_once() -> None:
-    first = press(LIVE, set_up(LIVE, 2), (), (0,), (0, 1), now=0, chooser=1)
+    first = begin(LIVE, 2, (0,), (0, 1), now=0)
     assert press(LIVE, first, (0,), (0,), (0, 1), now=5 * SECOND, chooser=0) == first
 
 
 def test_clocks_of_a_sealed_round_run_together_and_the_last_begins_the_next_like_the_others() -> None:
     three = (0, 1, 2)
-    clocks = press(LIVE, set_up(LIVE, 3), (), three, three, now=0, chooser=0)
+    clocks = begin(LIVE, 3, three, three, now=0)
     assert {c.since for c in clocks} == {0}
     clocks = press(LIVE, clocks, three, (1, 2), three, now=1 * SECOND, chooser=0)
     clocks = press(LIVE, clocks, (1, 2), (2,), three, now=2 * SECOND, chooser=1)
@@ -77,7 +77,7 @@ def test_clocks_of_a_sealed_round_run_together_and_the_last_begins_the_next_like
 @given(st.lists(st.integers(1, 60 * SECOND), max_size=20))
 def test_choosing_and_taking_back_wins_no_time(pauses: list[int]) -> None:
     both, now = (0, 1), 0
-    clocks = press(LIVE, set_up(LIVE, 2), (), both, both, now, chooser=0)
+    clocks = begin(LIVE, 2, both, both, now)
     for pause in pauses:  # seat 0 seals a choice and takes it back; seat 1 thinks all the time
         clocks = press(LIVE, clocks, both, (1,), both, now + pause, chooser=0)
         clocks = press(LIVE, clocks, (1,), both, both, now + 2 * pause)
@@ -87,7 +87,7 @@ def test_choosing_and_taking_back_wins_no_time(pauses: list[int]) -> None:
 
 
 def test_bots_have_no_clock_and_a_seat_that_a_bot_takes_stops() -> None:
-    clocks = press(LIVE, set_up(LIVE, 2), (), (0, 1), (0,), now=0, chooser=1)
+    clocks = begin(LIVE, 2, (0, 1), (0,), now=0)
     assert clocks[1] == Clock(LIVE.start)
     assert press(LIVE, clocks, (0, 1), (0, 1), (), now=SECOND)[0].since is None
 
@@ -99,7 +99,7 @@ def test_bots_have_no_clock_and_a_seat_that_a_bot_takes_stops() -> None:
 def test_whatever_happens_clocks_run_exactly_where_people_are_awaited(
     control: Control, changes: list[tuple[set[int], set[int], int | None, int]]
 ) -> None:
-    clocks, was, now = set_up(control, 4), set[int](), 0
+    clocks, was, now = begin(control, 4, (), (), 0), set[int](), 0
     for awaited, people, chooser, pause in changes:
         before, now = clocks, now + pause
         clocks = press(control, clocks, was, awaited, people, now, chooser)

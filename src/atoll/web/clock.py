@@ -7,6 +7,7 @@ survives whatever happens to a process. When time is up nothing is forced: those
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -16,6 +17,11 @@ GRACE = 10 * SECOND  # a slow line is nobody's fault
 LOW = 30 * SECOND
 MINUTES, SECONDS, DAYS = range(1, 181), range(301), range(1, 31)  # what a host may choose
 _CODE = re.compile(r"([0-9]{1,3})m\+([0-9]{1,3})s|([0-9]{1,2})d")
+
+
+def wall_clock() -> int:
+    """The time, as clocks count it."""
+    return time.time_ns() // 1_000_000
 
 
 class BadControl(ValueError):
@@ -102,9 +108,12 @@ class Clock:
         return Clock(left if control.most is None else min(left, control.most), now)
 
 
-def set_up(control: Control, seats: int) -> tuple[Clock, ...]:
-    """The clocks before the first turn."""
-    return tuple(Clock(control.start) for _ in range(seats))
+def begin(
+    control: Control, seats: int, awaited: Collection[int], people: Collection[int], now: int
+) -> tuple[Clock, ...]:
+    """The clocks when a game begins."""
+    full = Clock(control.start)
+    return tuple(full.new_turn(control, now) if i in awaited and i in people else full for i in range(seats))
 
 
 def press(

@@ -32,6 +32,7 @@ class Person(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
+    settings: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see wishes.py
 
 
 class Key(Base):
@@ -63,6 +64,8 @@ class TableRow(Base):
     waiting: Mapped[int]  # bit set of the awaited seats, so that lists need not load matches
     touched: Mapped[int] = mapped_column(BigInteger)
     successor: Mapped[str] = mapped_column(String(24))  # the table of the rematch, or nothing
+    manners: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see manners.py
+    clocks: Mapped[list[list[int | None]]] = mapped_column(JSON, default=list)  # see clock.py
     seats: Mapped[list[SeatRow]] = relationship(order_by="SeatRow.seat", lazy="selectin")
 
 
@@ -77,6 +80,8 @@ class SeatRow(Base):
     person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
     level: Mapped[str] = mapped_column(String(20))  # of a bot
     token: Mapped[str] = mapped_column(String(40), unique=True)  # of the link that offers the seat
+    seen: Mapped[int] = mapped_column(BigInteger, default=0)  # when its last window was closed
+    told: Mapped[str] = mapped_column(String(24), default="")  # the moment a notice was sent for
     person: Mapped[Person | None] = relationship(lazy="selectin")
 
 
@@ -91,3 +96,37 @@ class EntryRow(Base):
     action: Mapped[int]
     state: Mapped[bytes] = mapped_column(LargeBinary)
     events: Mapped[bytes] = mapped_column(LargeBinary)
+    at: Mapped[int] = mapped_column(BigInteger, default=0)  # milliseconds since 1970
+
+
+class LineRow(Base):
+    """Something said at a table."""
+
+    __tablename__ = "lines"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    seated: Mapped[bool]  # or said among the spectators
+    text: Mapped[str] = mapped_column(String(300))
+    ply: Mapped[int]  # how far the match was, for those who see it later
+    at: Mapped[int] = mapped_column(BigInteger)  # milliseconds since 1970
+    person: Mapped[Person] = relationship(lazy="selectin")
+
+
+class MuteRow(Base):
+    """Whom somebody does not want to read."""
+
+    __tablename__ = "mutes"
+
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    muted_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+
+
+class PulseRow(Base):
+    """When the house was last known to be open: one row."""
+
+    __tablename__ = "pulse"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[int] = mapped_column(BigInteger)  # milliseconds since 1970
