@@ -80,7 +80,7 @@ class SeatRow(Base):
     person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
     level: Mapped[str] = mapped_column(String(20))  # of a bot
     token: Mapped[str] = mapped_column(String(40), unique=True)  # of the link that offers the seat
-    seen: Mapped[int] = mapped_column(BigInteger, default=0)  # when its last window was closed
+    gone: Mapped[int] = mapped_column(BigInteger, default=0)  # when its last window was closed, in seconds
     told: Mapped[str] = mapped_column(String(24), default="")  # the moment a notice was sent for
     person: Mapped[Person | None] = relationship(lazy="selectin")
 

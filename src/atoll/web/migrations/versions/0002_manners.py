@@ -19,7 +19,7 @@ def added() -> list[tuple[str, sa.Column[Any]]]:
         ("people", sa.Column("settings", sa.JSON(), nullable=False, server_default="{}")),
         ("tables", sa.Column("manners", sa.JSON(), nullable=False, server_default="{}")),
         ("tables", sa.Column("clocks", sa.JSON(), nullable=False, server_default="[]")),
-        ("seats", sa.Column("seen", sa.BigInteger(), nullable=False, server_default="0")),
+        ("seats", sa.Column("gone", sa.BigInteger(), nullable=False, server_default="0")),
         ("seats", sa.Column("told", sa.String(24), nullable=False, server_default="")),
         ("entries", sa.Column("at", sa.BigInteger(), nullable=False, server_default="0")),
     ]
