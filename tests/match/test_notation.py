@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from atoll.kit.game import Game
-from atoll.match import Match, NotationError
+from atoll.kit.talk import LANGUAGES
+from atoll.match import Match, NotationError, notation
 
 from .playing import GAMES, play_on, some_match
 
@@ -193,7 +195,7 @@ def test_a_number_played_twice_names_the_rule() -> None:
 def test_a_seat_out_of_turn() -> None:
     lines = whole_game()
     lines[FIRST] = lines[FIRST - 1].replace("1.", "2.", 1)
-    with pytest.raises(NotationError, match=rf"line {FIRST + 1}: seat \d is not awaited now"):
+    with pytest.raises(NotationError, match=rf"line {FIRST + 1}: seat [A-F] is not awaited now"):
         Match.read("\n".join(lines))
 
 
@@ -285,3 +287,20 @@ def test_an_opening_has_the_seats_of_the_table() -> None:
     lines[2] = '[Seats "4"]'
     with pytest.raises(NotationError):
         Match.read("\n".join(lines))
+
+
+def test_what_is_wrong_is_said_in_every_language() -> None:
+    source = Path(str(notation.__file__)).read_text("utf-8")
+    codes = set(re.findall(r'NotationError\([^"]+(?:"\w+"\)(?:\[-1\]\[0\])?, )?"([a-z][a-z-]+)"', source))
+    codes |= {f"refused-{code}" for code in ("over", "not-awaited", "illegal")}
+    for lang in LANGUAGES:
+        assert notation.WORDS.messages(lang) == codes
+    wrong = tampered(HEADER["Seats"], r'"3"', '"9"')
+    assert wrong.tell("ru") == "в miaui играют от 3 до 6, а не 9"
+    lines = whole_game()
+    seat, code = lines[FIRST - 1].split()[1:]
+    later = next(n for n in range(FIRST, len(lines)) if lines[n].split()[1] == seat)
+    lines[later] = re.sub(r"dive:\d+", code, lines[later])
+    with pytest.raises(NotationError) as caught:
+        Match.read("\n".join(lines))
+    assert re.search("[а-яё]", caught.value.tell("ru")), "the game's own reason, in Russian"

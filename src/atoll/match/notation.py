@@ -20,19 +20,21 @@ from __future__ import annotations
 import base64
 import json
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from atoll.kit.game import Game, UnknownGame, WrongSeats
+from atoll.kit.game import Game, UnknownGame, WrongSeats, games
 from atoll.kit.game import game as find_game
 from atoll.kit.options import OptionError, as_text
 from atoll.kit.record import Record
-from atoll.kit.talk import LETTERS
+from atoll.kit.talk import LETTERS, Talk
 
 from .refusal import Refused
 
 if TYPE_CHECKING:
     from .match import Match
 
+WORDS = Talk(Path(__file__).parent)
 LONGEST = 1_000_000  # characters of a text we are willing to read
 
 _ONCE = ("Game", "Version", "Seats", "Seed", "Salt", "Commitment", "Opening", "Result", "Places")
@@ -43,12 +45,21 @@ _CHOICE = re.compile(r"(\d+)\.\s+(\w+)\s+(\S+)\s*(?:;\s?(.*))?$")
 
 
 class NotationError(ValueError):
-    """A text that is no match, with the first line that is wrong."""
+    """A text that is no match, with the first line that is wrong; says why in any language."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
+    def __init__(self, line: int, wrong: str, **said: Any) -> None:
+        self.line, self._wrong, self._said = line, wrong, said
+        super().__init__(f"line {line}: {self.reason}")
+
+    @property
+    def reason(self) -> str:
+        """Why, in English."""
+        return self.tell("en")
+
+    def tell(self, lang: str) -> str:
+        """Why; an argument that depends on the language is a function of it."""
+        said = {name: value(lang) if callable(value) else value for name, value in self._said.items()}
+        return WORDS.say(lang, self._wrong, **said)
 
 
 def write(match: Match) -> str:
@@ -88,6 +99,11 @@ def _quoted(text: str) -> str:
     return _LINE_ENDS.sub(lambda sign: f"\\u{ord(sign[0]):04x}", json.dumps(text, ensure_ascii=False))
 
 
+def _short(text: str) -> str:
+    """A foreign piece of text as a message may show it."""
+    return repr(text if len(text) <= 80 else f"{text[:80]}…")
+
+
 def _one_line(text: str) -> str:
     return " ".join(_LINE_ENDS.sub(" ", text).split())
 
@@ -98,11 +114,11 @@ def read(text: str, make: type[Match], openings: bool = True) -> Match:
     An `Opening` is a position as bytes; from strangers it is better not taken (`openings=False`).
     """
     if len(text) > LONGEST:
-        raise NotationError(1, f"the text is longer than {LONGEST} characters")
+        raise NotationError(1, "too-long", most=str(LONGEST))
     lines = text.split("\n")
     headers = Headers(lines)
     if not openings and "Opening" in headers:
-        raise NotationError(headers.line("Opening"), "games from a position of their own are not read here")
+        raise NotationError(headers.line("Opening"), "opening-refused")
     match = _open(headers, make)
     for number in range(headers.end, len(lines) + 1):
         _read_choice(lines[number - 1].strip(), number, match)
@@ -127,14 +143,14 @@ class Headers:
     def _add(self, number: int, line: str) -> None:
         found = _HEADER.match(line)
         if not found:
-            raise NotationError(number, f'a header looks like [Name "value"], not {line!r}')
+            raise NotationError(number, "header-form", text=_short(line))
         try:
             values = [json.loads(quoted) for quoted in _QUOTED.findall(found[2])]
             "".join(values).encode()
         except ValueError:  # no JSON, or half a character
-            raise NotationError(number, "the quoted value cannot be read") from None
+            raise NotationError(number, "unreadable") from None
         if found[1] in _ONCE and found[1] in self._found:
-            raise NotationError(number, f"there is a second {found[1]}")
+            raise NotationError(number, "twice", name=found[1])
         self._found.setdefault(found[1], []).append((number, values))
 
     def __contains__(self, name: str) -> bool:
@@ -153,14 +169,14 @@ class Headers:
         if name in self._found:
             return self._found[name][0][1][0]
         if default is None:
-            raise NotationError(1, f"the header [{name} ...] is missing")
+            raise NotationError(1, "missing", name=name)
         return default
 
     def number(self, name: str) -> int:
         """The value of a header that is a number."""
         value = self.text(name)
         if not value.isascii() or not value.isdigit() or len(value) > 20:
-            raise NotationError(self.line(name), f"{name} must be a whole number, not {value!r}")
+            raise NotationError(self.line(name), "no-number", name=name, text=_short(value))
         return int(value)
 
 
@@ -168,17 +184,19 @@ def _open(headers: Headers, make: type[Match]) -> Match:
     """The match as it starts."""
     try:
         game = find_game(headers.text("Game"))
-    except UnknownGame as wrong:
-        raise NotationError(headers.line("Game"), str(wrong)) from None
+    except UnknownGame:
+        wanted, known = _short(headers.text("Game")), ", ".join(games())
+        raise NotationError(headers.line("Game"), "unknown-game", game=wanted, games=known) from None
     version = headers.number("Version")
     if version != game.version:
         line = headers.line("Version")
-        raise NotationError(line, f"written for version {version} of the rules, this is {game.version}")
+        raise NotationError(line, "other-version", version=str(version), ours=str(game.version))
     seats, seed = headers.number("Seats"), headers.number("Seed")
     try:
         game.check_seats(seats)
-    except WrongSeats as wrong_seats:
-        raise NotationError(headers.line("Seats"), str(wrong_seats)) from None
+    except WrongSeats:
+        said = {"game": game.id, "fewest": game.seats[0], "most": game.seats[-1], "seats": str(seats)}
+        raise NotationError(headers.line("Seats"), "wrong-seats", **said) from None
     given: dict[str, Any] = {
         "options": _options(headers, game, seats),
         "names": _names(headers, seats),
@@ -187,10 +205,10 @@ def _open(headers: Headers, make: type[Match]) -> Match:
     }
     try:
         match = make(game, seats=seats, seed=seed, **given)
-    except ValueError as wrong_seed:
-        raise NotationError(headers.line("Seed"), str(wrong_seed)) from None
+    except ValueError:
+        raise NotationError(headers.line("Seed"), "wrong-seed", seed=str(seed)) from None
     if headers.text("Commitment", match.commitment) != match.commitment:
-        raise NotationError(headers.line("Commitment"), "the seed does not fit the commitment")
+        raise NotationError(headers.line("Commitment"), "commitment")
     return match
 
 
@@ -198,13 +216,13 @@ def _options(headers: Headers, game: Game, seats: int) -> dict[str, str]:
     given: dict[str, str] = {}
     for line, values in headers.all("Option"):
         if len(values) != 2:
-            raise NotationError(line, "an option has a name and a value")
+            raise NotationError(line, "option-form")
         if values[0] in given:
-            raise NotationError(line, f"there is a second {values[0]}")
+            raise NotationError(line, "twice", name=_short(values[0]))
         try:
             game.settle(seats, {values[0]: values[1]})
         except OptionError as wrong:
-            raise NotationError(line, str(wrong)) from None
+            raise NotationError(line, "wrong-option", detail=str(wrong), name=_short(values[0])) from None
         given[values[0]] = values[1]
     return given
 
@@ -214,10 +232,10 @@ def _names(headers: Headers, seats: int) -> list[str]:
     names: list[str] = []
     for line, values in headers.all("Name"):
         if len(values) != 2 or len(names) == seats or values[0] != LETTERS[len(names)]:
-            raise NotationError(line, "names stand in the order of the seats, one for each")
+            raise NotationError(line, "names-order")
         names.append(values[1])
     if names and len(names) < seats:
-        raise NotationError(headers.all("Name")[-1][0], f"there are {seats} seats, but {len(names)} names")
+        raise NotationError(headers.all("Name")[-1][0], "names-count", seats=seats, names=len(names))
     return names
 
 
@@ -231,7 +249,7 @@ def _opening(headers: Headers, game: Game, seats: int) -> Record | None:
         if broken := int(game.rules.check(opening)):
             raise ValueError(f"invariant {broken} does not hold")
     except ValueError as wrong:
-        raise NotationError(headers.line("Opening"), f"the opening is no position: {wrong}") from None
+        raise NotationError(headers.line("Opening"), "no-position", detail=str(wrong)) from None
     return opening
 
 
@@ -244,20 +262,21 @@ def _read_choice(line: str, number: int, match: Match) -> None:
         return
     found = _CHOICE.match(line)
     if not found:
-        raise NotationError(
-            number, f"a choice looks like '1. A {match.game.actions.code(0)}', not {line[:80]!r}"
-        )
+        raise NotationError(number, "choice-form", code=match.game.actions.code(0), text=_short(line))
     ply, letter, code, comment = found.groups()
     if ply != str(match.ply + 1):
-        raise NotationError(number, f"choice {match.ply + 1} is expected here, not {ply[:20]}")
+        raise NotationError(number, "choice-number", expected=str(match.ply + 1), found=ply[:20])
     if len(letter) != 1 or letter not in LETTERS[: match.seats]:
-        raise NotationError(number, f"there is no seat {letter!r} at this table of {match.seats}")
+        raise NotationError(number, "no-seat", seat=_short(letter), seats=match.seats)
     try:
         match.play(LETTERS.index(letter), match.game.actions.number(code))
     except KeyError:
-        raise NotationError(number, f"{match.game.id} has no action {code!r}") from None
+        raise NotationError(number, "no-action", game=match.game.id, code=_short(code)) from None
     except Refused as refused:
-        raise NotationError(number, str(refused)) from None
+        say, talk, names = refused.say, match.game.talk, match.names or None
+        said = {"seat": letter, "code": code, "rule": refused.rule}
+        why = (lambda lang: talk.say(lang, say, names)) if say else ""
+        raise NotationError(number, f"refused-{refused.code}", **said, why=why) from None
     if comment:
         match.comments[match.ply] = comment.strip()
 
@@ -268,6 +287,7 @@ def _check_end(headers: Headers, match: Match) -> None:
         if name in headers:
             said = headers.text(name)
             if not match.over:
-                raise NotationError(headers.line(name), f"there is a {name} but the game is not over")
+                raise NotationError(headers.line(name), "not-over", name=name)
             if said.split() != [str(x) for x in real]:
-                raise NotationError(headers.line(name), f"{name} is {' '.join(map(str, real))}, not {said}")
+                true = " ".join(map(str, real))
+                raise NotationError(headers.line(name), "untrue", name=name, true=true, said=_short(said))
