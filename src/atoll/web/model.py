@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from secrets import token_urlsafe
 from typing import Any
 
 from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, MetaData, String
@@ -9,6 +10,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 SEATING, PLAYING, OVER = "seating", "playing", "over"
 PERSON, FRIEND, OPEN, BOT = "person", "friend", "open", "bot"  # who holds a seat, or whom it waits for
+NAMED = "named"  # a seat of a game that was played elsewhere: only a name
 DEVICE, PAIRING = "device", "pairing"
 
 
@@ -33,6 +35,8 @@ class Person(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
     settings: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see wishes.py
+    address: Mapped[str] = mapped_column(String(16), unique=True, default=lambda: token_urlsafe(9))
+    hidden: Mapped[bool] = mapped_column(default=False)  # nobody else may read this person's page
 
 
 class Key(Base):
@@ -66,6 +70,7 @@ class TableRow(Base):
     successor: Mapped[str] = mapped_column(String(24))  # the table of the rematch, or nothing
     manners: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see manners.py
     clocks: Mapped[list[list[int | None]]] = mapped_column(JSON, default=list)  # see clock.py
+    listed: Mapped[bool] = mapped_column(default=False)  # anybody may find it and look on
     seats: Mapped[list[SeatRow]] = relationship(order_by="SeatRow.seat", lazy="selectin")
 
 
@@ -82,6 +87,9 @@ class SeatRow(Base):
     token: Mapped[str] = mapped_column(String(40), unique=True)  # of the link that offers the seat
     gone: Mapped[int] = mapped_column(BigInteger, default=0)  # when its last window was closed, in seconds
     told: Mapped[str] = mapped_column(String(24), default="")  # the moment a notice was sent for
+    called: Mapped[str] = mapped_column(String(40), default="")  # a name from a game text
+    place: Mapped[int] = mapped_column(default=0)  # after the end; 0 before it
+    points: Mapped[int] = mapped_column(default=0)
     person: Mapped[Person | None] = relationship(lazy="selectin")
 
 

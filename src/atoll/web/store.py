@@ -1,4 +1,4 @@
-"""Keeping and finding: the only file that talks to the database.
+"""Keeping and finding: with `archive` the only file that talks to the database.
 
 A URL decides which one: SQLite in a file by default, PostgreSQL by `postgresql+psycopg://...`.
 """
@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import async_sessionmaker, create_async_engine
 
 from atoll.match import Entry
 
+from .archive import Archive
 from .model import (
     BOT,
     FRIEND,
@@ -59,6 +60,7 @@ class Store:
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
         self._session = async_sessionmaker(self.engine, expire_on_commit=False)
+        self.archive = Archive(self._session)
 
     async def open(self) -> None:
         """Create or migrate the database."""
@@ -160,8 +162,15 @@ class Store:
 
     # Matches
 
-    async def append(self, table: TableRow, number: int, entry: Entry, waiting: Sequence[int]) -> None:
-        """One more line of a journal, and who is awaited after it."""
+    async def append(
+        self,
+        table: TableRow,
+        number: int,
+        entry: Entry,
+        waiting: Sequence[int],
+        results: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        """One more line of a journal, who is awaited after it, and at the end place and points of all."""
         now = {
             "touched": int(time.time()),
             "waiting": bits(waiting),
@@ -178,6 +187,9 @@ class Store:
         async with self.engine.begin() as connection:  # no session: this is what every click waits for
             await connection.execute(line)
             await connection.execute(update(TableRow).where(TableRow.id == table.id).values(now))
+            for seat, (place, points) in enumerate(results):
+                held = update(SeatRow).where(SeatRow.table_id == table.id, SeatRow.seat == seat)
+                await connection.execute(held.values(place=place, points=points))
         for name, value in now.items():
             setattr(table, name, value)
 

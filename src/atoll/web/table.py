@@ -11,7 +11,7 @@ from atoll.kit.game import game as find_game
 from atoll.kit.record import SPECTATOR
 from atoll.match import Match
 
-from .model import BOT, PERSON, SeatRow, TableRow
+from .model import BOT, NAMED, OVER, PERSON, SeatRow, TableRow
 from .speech import TALK
 
 
@@ -58,6 +58,11 @@ class Table:
         """Does somebody hold every seat?"""
         return all(seat.kind in (PERSON, BOT) for seat in self.seats)
 
+    @property
+    def closed(self) -> bool:
+        """Has everything here happened, so that nothing has to be kept from anybody?"""
+        return self.row.stage == OVER
+
     def seat_of(self, person_id: int) -> int:
         """Where somebody sits, or SPECTATOR."""
         return next((s.seat for s in self.seats if person_id and s.person_id == person_id), SPECTATOR)
@@ -85,6 +90,8 @@ class Table:
 def _seat_name(seat: SeatRow, lang: str) -> str:
     if seat.kind == PERSON and seat.person is not None:
         return seat.person.name
+    if seat.kind == NAMED:
+        return seat.called
     return (
         TALK.say(lang, "bot-name", seat=seat.seat)
         if seat.kind == BOT

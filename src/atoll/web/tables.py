@@ -95,6 +95,7 @@ class Tables:
         places: Sequence[Place],
         options: Mapping[str, Any],
         opening: bytes = b"",
+        listed: bool = False,
     ) -> Table:
         """A new table; WrongSeats or OptionError if the game cannot be played so."""
         settled = game.settle(game.check_seats(len(places)), options)
@@ -111,6 +112,7 @@ class Tables:
             custom=bool(opening),
             waiting=0,
             successor="",
+            listed=listed,
             seats=[
                 SeatRow(
                     seat=i,
@@ -150,7 +152,8 @@ class Tables:
             if not table.row.successor:
                 seats = [*table.seats[1:], table.seats[0]]
                 places = [Place(seat.kind, seat.person_id, seat.level) for seat in seats]
-                after = await self.set_up(table.game, host, places, table.row.options)
+                row = table.row
+                after = await self.set_up(table.game, host, places, row.options, listed=row.listed)
                 await self.store.link_rematch(table.row.id, after.row.id)
                 await self._reread(table)
         table.tell_all()
@@ -200,7 +203,8 @@ class Tables:
             deed(match)
             try:
                 number = len(match.entries) - 1
-                await self.store.append(table.row, number, match.entries[-1], match.waiting)
+                results = list(zip(match.places, match.scores)) if match.over else ()
+                await self.store.append(table.row, number, match.entries[-1], match.waiting, results)
             except BaseException as wrong:
                 table.match = None  # what is stored is the truth: read again when needed
                 if isinstance(wrong, Exception):
