@@ -58,7 +58,7 @@ def test_without_pytorch_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch
 def test_a_learner_learns_and_goes_on(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="the extra `train` is not installed")
     settings = Settings("miaui", seats=3, tables=64, steps=36, width=32, batch=1024, rate=3e-3)
-    news = list(train(open_learner(tmp_path, settings), tmp_path, 4.0, 4.0, "random", 30))
+    news = list(train(open_learner(tmp_path, settings), tmp_path, 2.0, 2.0, "random", 30))
     last = news[-1]
     assert isinstance(last, Judged)
     assert last.games >= 30
@@ -66,7 +66,7 @@ def test_a_learner_learns_and_goes_on(tmp_path: Path) -> None:
     again = open_learner(tmp_path, settings)
     assert (again.lessons, again.choices) == (len(news) - 1, (len(news) - 1) * 64 * 36)
     first = open_learner(tmp_path / "new", settings)
-    surprises = [learner.learn(*learner.play())[1] for learner in (again, first)]
+    surprises = [learner.lesson()[1] for learner in (again, first)]
     assert surprises[0] < surprises[1]  # it has learned what positions are worth
     with pytest.raises(TrainingError, match="other settings"):
         open_learner(tmp_path, Settings("miaui", seats=4))

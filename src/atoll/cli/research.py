@@ -78,6 +78,9 @@ def train(
     ] = 1,
     against: Annotated[str, typer.Option(help="The opponent it is measured by.")] = "greedy",
     games: Annotated[int, typer.Option(help="Games of such a match.", min=1)] = 200,
+    teacher: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Games to imitate first, by `atoll dataset`.")
+    ] = None,
     seats: Seats = None,
     seed: Seed = 1,
     option: Options = None,
@@ -89,8 +92,8 @@ def train(
     from rich.console import Console
 
     from atoll.kit.game import game
-    from atoll.lab.training import Settings, TrainingError
-    from atoll.lab.training_run import Judged, open_learner
+    from atoll.lab.training import Progress, Settings, TrainingError
+    from atoll.lab.training_run import open_learner
     from atoll.lab.training_run import train as run
 
     one, console = game(name), Console()
@@ -98,13 +101,10 @@ def train(
     try:
         learner = open_learner(out, Settings(one.id, size, one.settle(size, chosen(option)), seed=seed))
         with console.status(f"{one.id}: preparing") as status:
-            for news in run(learner, out, 60 * minutes, 60 * judge, against, games):
-                if isinstance(news, Judged):
-                    console.print(str(news), highlight=False, soft_wrap=True)
+            for news in run(learner, out, 60 * minutes, 60 * judge, against, games, teacher):
+                if isinstance(news, Progress):
+                    status.update(f"{one.id}: {news}")
                 else:
-                    status.update(
-                        f"{one.id}: lesson {news.lessons}, {news.choices:,} choices, "
-                        f"{news.seconds / 60:.1f} min, entropy {news.entropy:.2f}"
-                    )
+                    console.print(str(news), highlight=False, soft_wrap=True)
     except TrainingError as wrong:
         raise Mistake(str(wrong)) from None

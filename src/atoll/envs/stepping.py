@@ -44,6 +44,20 @@ def show(
 
 
 @rule
+def show_all(
+    states: NDArray[np.void],
+    scratch: NDArray[np.void],
+    packed: Mask,
+    seat: NDArray[np.int64],
+    masks: NDArray[np.int8],
+    features: NDArray[np.float32],
+) -> None:
+    """All tables as they stand."""
+    for i in range(states.shape[0]):
+        show(states, scratch, 0, packed, i, seat, masks, features)
+
+
+@rule
 def reset_all(
     states: NDArray[np.void],
     scratch: NDArray[np.void],
@@ -58,7 +72,7 @@ def reset_all(
     """New games at all tables."""
     for i in range(states.shape[0]):
         begin(states[i], seats, options, seeds, i)
-        show(states, scratch, 0, packed, i, seat, masks, features)
+    show_all(states, scratch, packed, seat, masks, features)
 
 
 @rule

@@ -88,6 +88,23 @@ class VectorEnv:
             )
         return self.rewards, self.done
 
+    def save(self) -> NDArray[np.uint8]:
+        """The games in progress as numbers, for `load` of an environment made in the same way."""
+        return np.concatenate([part.view(np.uint8) for part in (self._states, self._seeds)])
+
+    def load(self, saved: NDArray[np.uint8]) -> None:
+        """Go on with saved games: the same choices lead to the same positions, new games included."""
+        whole = self._states.nbytes + self._seeds.nbytes
+        if saved.shape != (whole,):
+            raise ValueError(f"{self.tables} games of {self.game.id} are {whole} bytes, not {saved.shape}")
+        self._states.view(np.uint8)[:] = saved[: self._states.nbytes]
+        self._seeds.view(np.uint8)[:] = saved[self._states.nbytes :]
+        self._driver.show_all(
+            self._states, self._scratch, self._packed, self.seat, self.masks, self.observations
+        )
+        self.rewards[:] = 0
+        self.done[:] = False
+
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A uniformly random legal action for every table."""
         noise = rng.random(self.masks.shape, np.float32)

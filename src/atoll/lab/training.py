@@ -6,6 +6,8 @@
     learner.export(Path("miaui.onnx"))            # then: atoll play miaui --bot model:miaui.onnx
 
 One network chooses for every seat of every table; what a seat gets at the end of its game is all it is told.
+At some tables all seats but one belong to a guest, the learner as it once was: who meets only its self of
+today forgets what it could do yesterday.
 """
 
 from __future__ import annotations
@@ -13,7 +15,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
-from itertools import pairwise
 from pathlib import Path
 from pickle import UnpicklingError
 from typing import Any
@@ -25,7 +26,7 @@ from atoll.envs.vector import VectorEnv
 from atoll.kit.game import game as find_game
 
 from .training_credit import advantages
-from .training_model import save_onnx, shape
+from .training_model import new_network, save_onnx, shape
 
 
 class TrainingError(RuntimeError):
@@ -49,6 +50,9 @@ class Settings:
     entropy: float = 0.01  # how much variety is worth
     epochs: int = 2
     batch: int = 4096
+    guests: float = 0.25  # part of the tables that have a guest
+    keep: int = 8  # earlier selves that may be guests
+    every: int = 25  # lessons after which the learner of today becomes one of them
     seed: int = 1
 
 
@@ -61,6 +65,12 @@ class Progress:
     seconds: float
     entropy: float  # of its choices, in nats: falls while it makes up its mind
     surprise: float  # mean squared error of its values
+
+    def __str__(self) -> str:
+        return (
+            f"lesson {self.lessons}, {self.choices:,} choices, {self.seconds / 60:.1f} min, "
+            f"entropy {self.entropy:.2f}"
+        )
 
 
 @dataclass(frozen=True)
@@ -75,6 +85,7 @@ class Rollout:
     value: NDArray[np.float32]
     reward: NDArray[np.float32]
     done: NDArray[np.bool_]
+    own: NDArray[np.bool_]  # chosen by the learner, not by a guest
 
 
 def torch_or_not() -> Any:
@@ -87,53 +98,51 @@ def torch_or_not() -> Any:
 
 
 class Learner:
-    """A network that learns one game."""
+    """A network that learns one game. Stopped, saved and loaded, it goes on as if nothing had been."""
 
     def __init__(self, settings: Settings) -> None:
         torch = self.torch = torch_or_not()
         self.settings = settings
         self.game = find_game(settings.game)
-        torch.manual_seed(settings.seed)
-        sizes = shape(self.game, settings.width, settings.depth)
-        layers: list[Any] = []
-        for before, after in pairwise(sizes):
-            layers += [torch.nn.Linear(before, after), torch.nn.ReLU()]
-        self.network = torch.nn.Sequential(*layers[:-1])
-        with torch.no_grad():
-            self.network[-1].weight *= 0.01  # at first all actions are equally good
+        self.chance = torch.Generator().manual_seed(settings.seed)
+        self.sizes = shape(self.game, settings.width, settings.depth)
+        self.network = new_network(torch, self.sizes, self.chance)
         self.optimizer = torch.optim.Adam(self.network.parameters(), settings.rate, eps=1e-5)
-        self.lessons = self.choices = 0
+        self.env = VectorEnv(self.game, settings.tables, settings.seats, settings.options, settings.seed)
+        self.past: list[dict[str, Any]] = []
+        self.guest = new_network(torch, self.sizes, torch.Generator())
+        self.taught = self.lessons = self.choices = 0
         self.seconds = 0.0
-        self._env: VectorEnv | None = None
-
-    @property
-    def env(self) -> VectorEnv:
-        """The tables; new ones after every start, with deals not seen before."""
-        if self._env is None:
-            s = self.settings
-            self._env = VectorEnv(self.game, s.tables, s.seats, s.options, s.seed + self.lessons)
-        return self._env
 
     def train(self, seconds: float) -> Iterator[Progress]:
         """Play and learn for so long, telling after every lesson."""
         began, before = time.perf_counter(), self.seconds
         while time.perf_counter() - began < seconds:
-            entropy, surprise = self.learn(*self.play())
-            self.lessons += 1
-            self.choices += self.settings.tables * self.settings.steps
+            entropy, surprise = self.lesson()
             self.seconds = before + time.perf_counter() - began
             yield Progress(self.lessons, self.choices, self.seconds, entropy, surprise)
 
-    def policy(self, observations: Any, masks: Any) -> tuple[Any, Any]:
+    def lesson(self) -> tuple[float, float]:
+        """Play a while and learn from it; returns the mean entropy and the values' squared error."""
+        if self.lessons % self.settings.every == 0:
+            self.remember()
+        told = self.learn(*self.play())
+        self.lessons += 1
+        self.choices += self.settings.tables * self.settings.steps
+        return told
+
+    def remember(self) -> None:
+        """The learner of today may be a guest later. Its first self stays; of the others the latest do."""
+        today = {name: part.clone() for name, part in self.network.state_dict().items()}
+        self.past = [*self.past[:1], *self.past[1:][-(self.settings.keep - 2) :], today]
+
+    def policy(self, observations: Any, masks: Any, network: Any = None) -> tuple[Any, Any]:
         """Log probabilities of the actions and values of the positions."""
-        out = self.network(observations)
+        out = (network or self.network)(observations)
         return self.torch.log_softmax(out[:, :-1].masked_fill(~masks, -1e9), 1), out[:, -1]
 
-    def _judge(self, observations: NDArray[np.float32], masks: NDArray[np.bool_]) -> tuple[Any, Any]:
-        return self.policy(self.torch.from_numpy(observations), self.torch.from_numpy(masks))
-
     def play(self) -> tuple[Rollout, NDArray[np.float32], NDArray[np.bool_]]:
-        """Some steps at all tables, with the advantage of every choice and whether it is known."""
+        """Some steps at all tables, with the advantage of every choice and whether one can learn from it."""
         torch, env, steps, tables = self.torch, self.env, self.settings.steps, self.settings.tables
         made = Rollout(
             np.empty((steps, *env.observations.shape), np.float32),
@@ -144,21 +153,37 @@ class Learner:
             np.empty((steps, tables), np.float32),
             np.empty((steps, tables, env.seats), np.float32),
             np.empty((steps, tables), np.bool_),
+            np.empty((steps, tables), np.bool_),
         )
+        own_seat = self._invite()
         with torch.no_grad():
             for t in range(steps):
                 made.observations[t], made.masks[t], made.seat[t] = env.observations, env.masks, env.seat
-                log, value = self._judge(made.observations[t], made.masks[t])
-                noise = -torch.empty_like(log).exponential_().log()
+                made.own[t] = (own_seat < 0) | (own_seat == env.seat)
+                seen, allowed = torch.from_numpy(made.observations[t]), torch.from_numpy(made.masks[t])
+                log, value = self.policy(seen, allowed)
+                visit = torch.from_numpy(np.flatnonzero(~made.own[t]))
+                log[visit] = self.policy(seen[visit], allowed[visit], self.guest)[0]
+                noise = -torch.empty_like(log).exponential_(generator=self.chance).log()
                 action = (log + noise).argmax(1, keepdim=True)
                 made.liking[t], made.value[t] = log.gather(1, action)[:, 0], value
                 made.actions[t] = action[:, 0]
                 made.reward[t], made.done[t] = env.step(made.actions[t])
-            _, ahead = self._judge(env.observations, env.masks.astype(np.bool_))
+            ahead = self.network(torch.from_numpy(env.observations))[:, -1].numpy()
         gain, known = advantages(
-            made.seat, made.value, made.reward, made.done, env.seat, ahead.numpy(), self.settings.trust
+            made.seat, made.value, made.reward, made.done, env.seat, ahead, self.settings.trust
         )
-        return made, gain, known
+        return made, gain, known & made.own
+
+    def _invite(self) -> NDArray[np.int64]:
+        """Let a guest in; returns the learner's own seat at every table, -1 where it has all."""
+        tables = np.arange(self.settings.tables)
+        if not self.past:
+            return np.full_like(tables, -1)
+        which = int(self.torch.randint(len(self.past), (), generator=self.chance))
+        self.guest.load_state_dict(self.past[which])
+        visited = tables < self.settings.guests * self.settings.tables
+        return np.where(visited, tables % self.env.seats, -1)
 
     def learn(
         self, made: Rollout, gain: NDArray[np.float32], known: NDArray[np.bool_]
@@ -172,7 +197,7 @@ class Learner:
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
         told = []
         for _ in range(s.epochs):
-            for part in torch.randperm(len(actions)).split(s.batch):
+            for part in torch.randperm(len(actions), generator=self.chance).split(s.batch):
                 log, value = self.policy(observations[part], masks[part])
                 ratio = (log.gather(1, actions[part][:, None])[:, 0] - liking[part]).exp()
                 better = torch.minimum(
@@ -180,22 +205,29 @@ class Learner:
                 ).mean()
                 entropy = -(log.exp() * log).sum(1).mean()
                 surprise = (value - wanted[part]).square().mean()
-                self.optimizer.zero_grad()
-                (0.5 * surprise - better - s.entropy * entropy).backward()
-                torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
-                self.optimizer.step()
+                self.improve(0.5 * surprise - better - s.entropy * entropy)
                 told.append((entropy.item(), surprise.item()))
         entropy_mean, surprise_mean = np.mean(told, 0)
         return float(entropy_mean), float(surprise_mean)
 
+    def improve(self, loss: Any) -> None:
+        """One step of the optimizer."""
+        self.optimizer.zero_grad()
+        loss.backward()
+        self.torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+        self.optimizer.step()
+
     def save(self, path: Path) -> None:
-        """Everything needed to go on later."""
+        """Everything needed to go on later, the games in progress included."""
         kept = {
             "settings": asdict(self.settings),
             "version": self.game.version,
             "network": self.network.state_dict(),
             "optimizer": self.optimizer.state_dict(),
-            "far": (self.lessons, self.choices, self.seconds),
+            "past": self.past,
+            "chance": self.chance.get_state(),
+            "tables": self.torch.from_numpy(self.env.save()),
+            "far": (self.taught, self.lessons, self.choices, self.seconds),
         }
         aside = path.with_suffix(".new")
         self.torch.save(kept, aside)
@@ -208,13 +240,16 @@ class Learner:
         try:
             kept = torch.load(path, weights_only=True)
             learner = cls(Settings(**kept["settings"]))
+            if kept["version"] != learner.game.version:
+                raise ValueError("the rules have changed since; train anew")
+            learner.network.load_state_dict(kept["network"])
+            learner.optimizer.load_state_dict(kept["optimizer"])
+            learner.past = kept["past"]
+            learner.chance.set_state(kept["chance"])
+            learner.env.load(kept["tables"].numpy())
+            learner.taught, learner.lessons, learner.choices, learner.seconds = kept["far"]
         except (OSError, RuntimeError, KeyError, TypeError, ValueError, UnpicklingError) as wrong:
             raise TrainingError(f"{path}: this learner cannot go on: {wrong}") from None
-        if kept["version"] != learner.game.version:
-            raise TrainingError(f"{path}: the rules have changed since; train anew")
-        learner.network.load_state_dict(kept["network"])
-        learner.optimizer.load_state_dict(kept["optimizer"])
-        learner.lessons, learner.choices, learner.seconds = kept["far"]
         return learner
 
     def export(self, path: Path) -> None:

@@ -6,6 +6,7 @@ One output for every action and, last, one for the value of the position.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,17 @@ OPSET = 17
 def shape(game: Game, width: int, depth: int) -> list[int]:
     """Sizes from the observation to the outputs."""
     return [sum(feature.size for feature in game.features), *[width] * depth, len(game.actions) + 1]
+
+
+def new_network(torch: Any, sizes: Sequence[int], chance: Any) -> Any:
+    """A stack of layers by this generator; at first all actions are about equally good."""
+    layers: list[Any] = []
+    for before, after in pairwise(sizes):
+        layer = torch.nn.Linear(before, after)
+        torch.nn.init.orthogonal_(layer.weight, 2**0.5 if after != sizes[-1] else 0.01, generator=chance)
+        torch.nn.init.zeros_(layer.bias)
+        layers += [layer, torch.nn.ReLU()]
+    return torch.nn.Sequential(*layers[:-1])
 
 
 def save_onnx(path: Path, game: Game, layers: Sequence[Layer]) -> None:

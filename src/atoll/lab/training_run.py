@@ -13,7 +13,9 @@ from pathlib import Path
 from atoll.arena import Setting, run, summarise
 
 from .training import Learner, Progress, Settings, TrainingError
+from .training_teacher import Taught, Teacher
 
+READINGS = 4  # of the teacher's games
 LEARNER, MODEL, CURVE, DRAWING = "learner.pt", "model.onnx", "curve.csv", "curve.svg"
 
 
@@ -48,17 +50,37 @@ def open_learner(folder: Path, settings: Settings) -> Learner:
 
 
 def train(
-    learner: Learner, folder: Path, seconds: float, every: float, against: str = "greedy", games: int = 200
-) -> Iterator[Progress | Judged]:
-    """Learn for so many seconds, with a match every so many; all is saved before a match is played."""
+    learner: Learner,
+    folder: Path,
+    seconds: float,
+    every: float,
+    against: str = "greedy",
+    games: int = 200,
+    teacher: Path | None = None,
+    readings: int = READINGS,
+) -> Iterator[Progress | Taught | Judged]:
+    """Learn for so many seconds, with a match every so many; all is saved before a match is played.
+
+    A learner with a teacher reads his games first, and that is not counted.
+    """
+    if teacher is not None and learner.taught < readings:
+        for news in Teacher(learner, teacher).teach(readings):
+            learner.save(folder / LEARNER)
+            yield news
+        yield match(learner, folder, against, games)
     end = learner.seconds + seconds
     while (left := end - learner.seconds) > 0:
         yield from learner.train(min(every, left))
-        learner.export(folder / MODEL)
-        learner.save(folder / LEARNER)
-        judged = judge(learner, folder, against, games)
-        write_curve(folder, judged)
-        yield judged
+        yield match(learner, folder, against, games)
+
+
+def match(learner: Learner, folder: Path, against: str, games: int) -> Judged:
+    """Save everything, then see how good it is."""
+    learner.export(folder / MODEL)
+    learner.save(folder / LEARNER)
+    judged = judge(learner, folder, against, games)
+    write_curve(folder, judged)
+    return judged
 
 
 def judge(learner: Learner, folder: Path, against: str, games: int) -> Judged:
