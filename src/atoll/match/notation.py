@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 WORDS = Talk(Path(__file__).parent)
+LONGEST_SALT = 64
 LONGEST = 1_000_000  # characters of a text we are willing to read
 
 _ONCE = ("Game", "Version", "Seats", "Seed", "Salt", "Commitment", "Opening", "Result", "Places")
@@ -201,7 +202,7 @@ def _open(headers: Headers, make: type[Match]) -> Match:
         "options": _options(headers, game, seats),
         "names": _names(headers, seats),
         "opening": _opening(headers, game, seats),
-        "salt": headers.text("Salt", ""),
+        "salt": _salt(headers),
     }
     try:
         match = make(game, seats=seats, seed=seed, **given)
@@ -210,6 +211,13 @@ def _open(headers: Headers, make: type[Match]) -> Match:
     if headers.text("Commitment", match.commitment) != match.commitment:
         raise NotationError(headers.line("Commitment"), "commitment")
     return match
+
+
+def _salt(headers: Headers) -> str:
+    salt = headers.text("Salt", "")
+    if len(salt) > LONGEST_SALT or not (salt.isascii() and salt.isprintable()):
+        raise NotationError(headers.line("Salt"), "wrong-salt", most=LONGEST_SALT)
+    return salt
 
 
 def _options(headers: Headers, game: Game, seats: int) -> dict[str, str]:

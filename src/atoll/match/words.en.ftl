@@ -9,6 +9,7 @@ unknown-game = there is no game { $game }; games are { $games }
 other-version = written for version { $version } of the rules, this is { $ours }
 wrong-seats = { $game } is for { $fewest } to { $most } seats, not { $seats }
 wrong-seed = a seed is a whole number from 0 to 2^64-1, not { $seed }
+wrong-salt = a salt has at most { $most } plain characters
 commitment = the seed does not fit the commitment
 option-form = an option has a name and a value
 wrong-option = { $detail }

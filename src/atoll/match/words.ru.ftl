@@ -9,6 +9,7 @@ unknown-game = игры { $game } нет; есть { $games }
 other-version = записано для версии правил { $version }, а здесь { $ours }
 wrong-seats = в { $game } играют от { $fewest } до { $most }, а не { $seats }
 wrong-seed = начальное число — целое от 0 до 2^64-1, а не { $seed }
+wrong-salt = в соли не больше { $most } простых знаков
 commitment = начальное число не подходит к отпечатку
 option-form = у настройки есть имя и значение
 wrong-option = такой настройки или такого её значения нет: { $name }

@@ -23,6 +23,7 @@ from .replays import REPLAYS
 from .seating import SEATING_PAGES
 from .security import Guard, dress
 from .sockets import live
+from .texts import TEXTS
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +72,7 @@ def make_app(url: str, pace: float = PACE) -> Litestar:
         path="/static", directories=[STATIC], cache_control=None, include_in_schema=False
     )
     return Litestar(
-        route_handlers=[*PAGES, *SEATING_PAGES, *PREVIEWS, *REPLAYS, live, static],
+        route_handlers=[*PAGES, *SEATING_PAGES, *PREVIEWS, *REPLAYS, *TEXTS, live, static],
         dependencies={"house": Provide(provide_house), "visitor": Provide(provide_visitor)},
         state=State({"house": house}),
         lifespan=[lifespan],

@@ -30,14 +30,14 @@ async def _match(house: House, table: Table) -> Match:
 def _eyes(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
     """The seat to look from: after the end any, before it only one's own."""
     own = table.seat_of(visitor.id)
-    if match.over and wanted in LETTERS[: match.seats] and wanted:
+    if table.closed and wanted in LETTERS[: match.seats] and wanted:
         return LETTERS.index(wanted)
     return SPECTATOR if wanted == "-" else own
 
 
-def _moment(match: Match, wanted: str) -> tuple[int, int, int]:
+def _moment(table: Table, match: Match, wanted: str) -> tuple[int, int, int]:
     """First, wanted and last moment that may be shown."""
-    first, last = first_shown(match), match.ply
+    first, last = first_shown(table, match), match.ply
     ply = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else last
     return first, min(max(ply, first), last), last
 
@@ -48,7 +48,7 @@ async def _frame(
     table = await find_table(house, table_id)
     match = await _match(house, table)
     seat = _eyes(table, match, visitor, eyes)
-    first, at, last = _moment(match, ply)
+    first, at, last = _moment(table, match, ply)
     scene = replay(table, match, seat, visitor.lang, form == "tall", at)
     return {
         "table": table,
@@ -58,7 +58,8 @@ async def _frame(
         "seat": seat,
         "eyes": LETTERS[seat] if seat != SPECTATOR else "-",
         "own": table.seat_of(visitor.id),
-        "over": match.over,
+        "over": table.closed,
+        "whole": match.over,
         "letters": LETTERS,
         "first": first,
         "last": last,
@@ -95,7 +96,7 @@ async def game_text(house: TheHouse, visitor: Who, table_id: Path) -> Response[s
     """The whole match as text; it holds the seed, so only after the end."""
     table = await find_table(house, table_id)
     match = await _match(house, table)
-    if not match.over:
+    if not table.closed:
         raise NotFoundException("the game is not over")
     name = f'attachment; filename="{table.game.id}-{table_id}.txt"'
     headers = {"content-disposition": name}
@@ -108,8 +109,8 @@ async def branch(request: Ask, house: TheHouse, visitor: Who, table_id: Path) ->
     table = await find_table(house, table_id)
     match, form = await _match(house, table), await request.form()
     seat = _eyes(table, match, visitor, str(form.get("eyes", "")))
-    _, ply, last = _moment(match, str(form.get("ply", "")))
-    if not match.over or seat == SPECTATOR or ply == last:
+    _, ply, last = _moment(table, match, str(form.get("ply", "")))
+    if not table.closed or seat == SPECTATOR or (match.over and ply == last):
         raise NotFoundException("nothing to play on from")
     person = await visitor.introduce()
     made = await house.tables.branch(table, person, seat, ply)

@@ -102,10 +102,10 @@ def replay(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: in
     return _frame(table, match, seat, lang, tall, ply, live=False)
 
 
-def first_shown(match: Match) -> int:
+def first_shown(table: Table, match: Match) -> int:
     """The first moment one may look back to: all, or to the page before where a game forgets."""
     code = _forgets(match)
-    if code is None or match.over:
+    if code is None or table.closed:
         return 0
     pages = [ply for ply in range(match.ply + 1) for e in match.events_of(ply) if e.code == code]
     return pages[-2] if len(pages) > 1 else 0
@@ -124,7 +124,7 @@ def _frame(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: in
     events = tuple(e for e in match.events_of(ply) if e.for_seat(seat))
     look = Look(game, seat, lang, names, legal, tall, events)
     status, note = _status(game, view, seat, awaited, names, lang)
-    fresh, earlier = _log(match, seat, lang, names, ply, live)
+    fresh, earlier = _log(match, seat, lang, names, ply, first_shown(table, match), live)
     return Scene(
         ply=ply,
         headline=game.talk.say(lang, game.words.headline(view), names),
@@ -203,10 +203,10 @@ def _last_turn(match: Match, seat: int, ply: int) -> int:
 
 
 def _log(
-    match: Match, seat: int, lang: str, names: tuple[str, ...], ply: int, live: bool
+    match: Match, seat: int, lang: str, names: tuple[str, ...], ply: int, first: int, live: bool
 ) -> tuple[list[Line], list[Line]]:
     """What happened since this seat's last choice (in a replay: just now), and before that."""
-    since, first = _last_turn(match, seat, ply) if live else ply, first_shown(match)
+    since = _last_turn(match, seat, ply) if live else ply
     lines: tuple[list[Line], list[Line]] = [], []
     for n in range(ply, first - 1, -1):
         told = _told(match.game.id, match.events_of(n), seat, lang, names)

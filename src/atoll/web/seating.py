@@ -93,9 +93,11 @@ async def set_table(request: Ask, house: TheHouse, visitor: Who, name: Path) -> 
 
 
 @get("/t/{table_id:str}")
-async def table_page(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Response[str]:
+async def table_page(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Response[str] | Redirect:
     """A table; what lies on it comes over the socket."""
     table = await find_table(house, table_id)
+    if table.closed and table.row.waiting:  # broken off elsewhere: there is only something to look back on
+        return visitor.go(f"/t/{table_id}/replay")
     return house.page(visitor, "table.html", here(request), table=table, game=table.game)
 
 
