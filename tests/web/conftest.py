@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from atoll.web.load.postgres import Postgres
+
 CHROMIUM = os.environ.get("ATOLL_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -24,10 +26,10 @@ PHONE = {"width": 360, "height": 740}
 
 
 class Server:
-    """`atoll.web.serve` as a process; a folder keeps its tables from one start to the next."""
+    """`atoll.web.serve` as a process; a folder or database keeps its tables from one start to the next."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, data: Path | str) -> None:
+        self.data = data
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -36,7 +38,7 @@ class Server:
         return f"http://localhost:{self.port}"
 
     def start(self) -> None:
-        code = f"from atoll.web import serve; serve(port={self.port}, data={str(self.folder)!r}, pace=0)"
+        code = f"from atoll.web import serve; serve(port={self.port}, data={str(self.data)!r}, pace=0)"
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         first = self.process.stdout.readline()  # printed once the port listens: requests wait for the rest
@@ -57,6 +59,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.start()
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL, started when the first test needs it."""
+    running = Postgres()
+    yield running
+    running.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()
 
 
 @pytest.fixture(scope="session")

@@ -36,8 +36,8 @@ def run(work: Coroutine[Any, Any, T]) -> T:
         return pool.submit(asyncio.run, work).result()
 
 
-async def opened(folder: Path) -> Store:
-    store = Store(f"sqlite+aiosqlite:///{folder / 'atoll.db'}")
+async def opened(url: str) -> Store:
+    store = Store(url)
     await store.open()
     return store
 
@@ -51,12 +51,12 @@ def a_table(host: int) -> TableRow:
     )  # fmt: skip
 
 
-def test_migrations_lead_to_the_model(tmp_path: Path) -> None:
+def test_migrations_lead_to_the_model(database: str) -> None:
     def differences(connection: Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), Base.metadata))
 
     async def work() -> list[Any]:
-        store = await opened(tmp_path)
+        store = await opened(database)
         await store.open()  # a second start changes nothing
         async with store.engine.connect() as connection:
             found = await connection.run_sync(differences)
@@ -66,9 +66,9 @@ def test_migrations_lead_to_the_model(tmp_path: Path) -> None:
     assert run(work()) == []
 
 
-def test_a_seat_is_given_once(tmp_path: Path) -> None:
+def test_a_seat_is_given_once(database: str) -> None:
     async def work() -> None:
-        store = await opened(tmp_path)
+        store = await opened(database)
         host, friend, late = [await store.add_person(name) for name in ("host", "friend", "late")]
         await store.add_table(a_table(host.id))
         both = await asyncio.gather(
@@ -86,9 +86,9 @@ def test_a_seat_is_given_once(tmp_path: Path) -> None:
     run(work())
 
 
-def test_two_writers_cannot_both_be_next(tmp_path: Path) -> None:
+def test_two_writers_cannot_both_be_next(database: str) -> None:
     async def work() -> None:
-        store = await opened(tmp_path)
+        store = await opened(database)
         host = await store.add_person("host")
         table = a_table(host.id)
         await store.add_table(table)
@@ -104,9 +104,9 @@ def test_two_writers_cannot_both_be_next(tmp_path: Path) -> None:
     run(work())
 
 
-def test_a_link_for_another_device_expires(tmp_path: Path) -> None:
+def test_a_link_for_another_device_expires(database: str) -> None:
     async def work() -> None:
-        store = await opened(tmp_path)
+        store = await opened(database)
         person = await store.add_person("me")
         await store.add_key("old", person.id, "pairing", until=1)
         await store.add_key("new", person.id, "pairing", until=2**40)

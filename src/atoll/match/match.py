@@ -107,14 +107,18 @@ class Match:
         match = cls(**given)
         if opening is not None:
             match.opening = match.game.load(opening)
-        for entry in entries:
-            match.entries.append(entry)
-            state, events = match.game.load(entry.state), tuple(unpack_events(entry.events))
-            if entry.action == UNDO:
-                match._take_back(entry.seat)
-            else:
-                match._steps.append(Step(Choice(entry.seat, entry.action), state, events))
+        match.follow(entries)
         return match
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        """Go on by what was stored, by this process or another. Trusts the stored positions."""
+        for entry in entries:
+            self.entries.append(entry)
+            state, events = self.game.load(entry.state), tuple(unpack_events(entry.events))
+            if entry.action == UNDO:
+                self._take_back(entry.seat)
+            else:
+                self._steps.append(Step(Choice(entry.seat, entry.action), state, events))
 
     # Where it stands
 

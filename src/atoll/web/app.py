@@ -60,11 +60,11 @@ def make_app(url: str, pace: float = PACE) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.store.open()
-        await house.tables.attendants.resume_all()
+        await house.tables.open()
         try:
             yield
         finally:
-            await house.tables.attendants.close()
+            await house.tables.close()
             house.workshop.close()
             await house.store.close()
 

@@ -1,8 +1,13 @@
-"""Bots at their tables: set to work when they are awaited, and again after everything that goes wrong."""
+"""Bots at their tables: one process at a time moves the bots of a table, and no table is left waiting.
+
+A change wakes the bots it makes awaited. Whatever goes wrong with that (a process dies, the database is away,
+too many think already), a look at all tables every few seconds finds those where nothing happens.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -16,7 +21,11 @@ from .thinkers import Thinkers
 if TYPE_CHECKING:
     from .tables import Tables
 
-STORE_AGAIN = 2.0  # seconds before a bot tries again what could not be stored
+log = logging.getLogger(__name__)
+
+LOOK_EVERY = 2.0  # seconds
+LEFT_ALONE = 3  # seconds without a change after which a waiting bot may have been forgotten
+MOST_ATTENDED = 200  # tables whose bots think or wait for a thread; the others are found later
 
 
 class Attendants:
@@ -25,59 +34,85 @@ class Attendants:
     def __init__(self, tables: Tables, thinkers: Thinkers, pace: float) -> None:
         self.tables, self.thinkers = tables, thinkers
         self.pace = pace  # seconds between the choices of bots, so that people can follow
+        self.attended: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def resume_all(self) -> None:
-        """After a start of the server: go on wherever a bot is awaited."""
-        for row in await self.tables.store.running():
-            if any(seat.kind == BOT and row.waiting >> seat.seat & 1 for seat in row.seats):
-                self._spawn(self._resume(row.id))
+    def start(self) -> None:
+        """Begin to look around."""
+        self._spawn(self._look_around())
 
-    async def _resume(self, table_id: str) -> None:
-        await self._look_again(await self.tables.find(table_id))
-
-    async def _look_again(self, table: Table) -> None:
-        """Loading a match wakes its bots; one that is loaded already may have to be looked at once more."""
-        async with table.lock:
-            await self.tables.load(table)
-            self.wake(table)
+    async def _look_around(self) -> None:
+        store = self.tables.store
+        while True:
+            try:
+                for table_id in await store.awaiting_bots(LEFT_ALONE, MOST_ATTENDED):
+                    self._attend(table_id)
+            except Exception as wrong:
+                log.warning("cannot look for forgotten bots: %s", type(wrong).__name__)
+            await asyncio.sleep(LOOK_EVERY)
 
     def wake(self, table: Table) -> None:
-        """Set every awaited bot to work. The caller holds the lock."""
+        """See to the bots of a table if any is awaited. The caller holds the lock."""
+        if self._awaited(table):
+            self._attend(table.row.id)
+
+    def _attend(self, table_id: str) -> None:
+        if table_id not in self.attended and len(self.attended) < MOST_ATTENDED:
+            self.attended.add(table_id)
+            self._spawn(self._see_to(table_id))
+
+    def _awaited(self, table: Table) -> list[int]:
+        waiting = table.match.waiting if table.match else ()
+        return [seat for seat in waiting if table.seats[seat].kind == BOT]
+
+    async def _see_to(self, table_id: str) -> None:
+        """Let the bots of a table think as long as one is awaited."""
+        crew = self.tables.store.crew
+        mine = await crew.take(table_id)
+        try:
+            table = await self.tables.find(table_id) if mine else None
+            while table is not None and (seats := await self._look_at(table)):
+                await asyncio.gather(*(self._think(table, seat) for seat in seats))
+        except Unstored:
+            pass  # the database is away: found again when it is back
+        except Exception:
+            log.exception("the bots of table %s cannot go on", table_id)
+        finally:
+            self.attended.discard(table_id)
+            if mine:
+                await crew.leave(table_id)
+
+    async def _look_at(self, table: Table) -> list[int]:
+        async with table.lock:
+            await self.tables.load(table)
+            return self._awaited(table)
+
+    async def _think(self, table: Table, seat: int) -> None:
         match = table.match
-        for seat in match.waiting if match else ():
-            if table.seats[seat].kind == BOT and seat not in table.thinking:
-                table.thinking.add(seat)
-                self._spawn(self._think(table, seat))
+        if match is None or seat not in match.waiting:  # something went wrong with another bot's choice
+            return
+        moment, view = match.moment(seat), match.view(seat)
+        hurry = len(match.waiting) > 1  # nobody sees a sealed choice, so nobody has to follow it
+        least = asyncio.create_task(asyncio.sleep(0 if hurry else self.pace))
+        table.thinking.add(seat)
+        try:
+            with suppress(Exception):  # a bot that cannot even warm up still gets its fallback move
+                await self.tables.workshop.ready(table.game, "bots")
+            action = await self.thinkers.choose(table.game, table.seats[seat].level, view, seat)
+            await least
+        finally:
+            table.thinking.discard(seat)
+            least.cancel()
+        with suppress(Refused):  # the position has changed: look at it again
+            await self.tables.play(table, seat, action, moment)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _think(self, table: Table, seat: int) -> None:
-        match, pause = table.match, self.pace
-        if match is None:
-            table.thinking.discard(seat)
-            return
-        moment, view = match.moment(seat), match.view(seat)
-        hurry = len(match.waiting) > 1  # nobody sees a sealed choice, so nobody has to follow it
-        least = asyncio.create_task(asyncio.sleep(0 if hurry else pause))
-        with suppress(Exception):  # a bot that cannot even warm up still gets its fallback move
-            await self.tables.workshop.ready(table.game, "bots")
-        action = await self.thinkers.choose(table.game, table.seats[seat].level, view, seat)
-        await least
-        table.thinking.discard(seat)
-        try:
-            await self.tables.play(table, seat, action, moment)
-        except Refused:  # the position has changed: think again if still awaited
-            await self._look_again(table)
-        except Unstored:
-            await asyncio.sleep(STORE_AGAIN)
-            await self._look_again(table)
-
     async def close(self) -> None:
-        """Stop all bots; their tables go on after the next start."""
+        """Stop all bots; their tables go on elsewhere, or after the next start."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

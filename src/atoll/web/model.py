@@ -90,6 +90,7 @@ class SeatRow(Base):
     called: Mapped[str] = mapped_column(String(40), default="")  # a name from a game text
     place: Mapped[int] = mapped_column(default=0)  # after the end; 0 before it
     points: Mapped[int] = mapped_column(default=0)
+    seen: Mapped[int] = mapped_column(BigInteger, default=0)  # when its person last looked on elsewhere
     person: Mapped[Person | None] = relationship(lazy="selectin")
 
 

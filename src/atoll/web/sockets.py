@@ -95,8 +95,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
         await socket.close(NOT_HERE)
         return
     watcher = Watcher(table.seat_of(visitor.id), visitor.lang, socket.query_params.get("form") == "tall")
-    table.watchers.add(watcher)
-    table.tell_all()
+    await house.tables.presence.arrive(table, watcher)
     sender = asyncio.create_task(_send(house, socket, table, watcher, visitor.id))
     try:
         while True:
@@ -104,10 +103,9 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
     except WebSocketDisconnect:
         pass
     finally:
-        table.watchers.discard(watcher)
-        table.tell_all()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
+        await house.tables.presence.leave(table, watcher)
 
 
 async def _send(

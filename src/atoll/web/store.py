@@ -5,17 +5,20 @@ A URL decides which one: SQLite in a file by default, PostgreSQL by `postgresql+
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, insert, select, update
-from sqlalchemy.ext.asyncio import async_sessionmaker, create_async_engine
+from sqlalchemy import Connection, event, func, insert, select, text, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
 from atoll.match import Entry
 
 from .archive import Archive
+from .crew import crew_of
 from .model import (
     BOT,
     FRIEND,
@@ -34,6 +37,7 @@ from .model import (
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 LISTED = 60  # tables a list shows at most
+UPGRADING = 0x61746F6C6C  # the lock of whoever brings the database to the newest shape
 
 
 def bits(seats: Sequence[int]) -> int:
@@ -41,25 +45,31 @@ def bits(seats: Sequence[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def upgrade(connection: Connection) -> None:
-    """Bring a database to the newest shape."""
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring a database to the newest shape, or (for tests) to an older one."""
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    if connection.dialect.name == "postgresql":  # several processes may start at once
+        connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
+    command.upgrade(config, revision)
 
 
 class Store:
     """A database of people and tables. Whatever a method changes is safe when it returns."""
 
     def __init__(self, url: str) -> None:
-        self.engine = create_async_engine(url)
+        self.engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        self.crew = crew_of(self.engine.url)
+        self._session = async_sessionmaker(self.engine, expire_on_commit=False)
+        # SQLite has one writer at a time, and waiting for it here is quicker than asking again and again.
+        self._pen: AbstractAsyncContextManager[Any] = nullcontext()
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
-        self._session = async_sessionmaker(self.engine, expire_on_commit=False)
+            self._pen = asyncio.Lock()
         self.archive = Archive(self._session)
 
     async def open(self) -> None:
@@ -69,11 +79,21 @@ class Store:
 
     async def close(self) -> None:
         """Let the database go."""
+        await self.crew.close()
         await self.engine.dispose()
 
-    async def _save(self, *rows: Any) -> None:
-        async with self._session.begin() as session:
-            session.add_all(rows)
+    async def answers(self) -> None:
+        """Ask the database something; an error if it is away."""
+        async with self.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    @asynccontextmanager
+    async def _changing(self, table_id: str = "") -> AsyncIterator[AsyncSession]:
+        """A transaction; other processes hear of the table it changes."""
+        async with self._pen, self._session.begin() as session:
+            yield session
+            if table_id and (word := self.crew.word(table_id)) is not None:
+                await session.execute(word)
 
     # People
 
@@ -87,16 +107,18 @@ class Store:
     async def add_person(self, name: str) -> Person:
         """Somebody new."""
         person = Person(name=name)
-        await self._save(person)
+        async with self._changing() as session:
+            session.add(person)
         return person
 
     async def add_key(self, digest: str, person_id: int, use: str, until: int = 0) -> None:
         """One more secret of a person."""
-        await self._save(Key(digest=digest, person_id=person_id, use=use, until=until))
+        async with self._changing() as session:
+            session.add(Key(digest=digest, person_id=person_id, use=use, until=until))
 
     async def spend_pairing(self, digest: str) -> bool:
         """Use up a link that adds a device; False if somebody was quicker."""
-        async with self._session.begin() as session:
+        async with self._changing() as session:
             key = await session.get(Key, digest, with_for_update=True)
             if key is None or key.use != PAIRING:
                 return False
@@ -105,15 +127,21 @@ class Store:
 
     async def rename(self, person_id: int, name: str) -> None:
         """Give a person another name."""
-        async with self._session.begin() as session:
+        async with self._changing() as session:
             await session.execute(update(Person).where(Person.id == person_id).values(name=name))
 
     # Tables
 
-    async def add_table(self, row: TableRow) -> None:
-        """A new table with its seats."""
+    async def add_table(self, row: TableRow, after: str = "") -> None:
+        """A new table with its seats; the rematch of another, unless that one has one already."""
         row.touched = int(time.time())
-        await self._save(row)
+        async with self._changing(after) as session:
+            if after:
+                last = update(TableRow).where(TableRow.id == after, TableRow.successor == "")
+                linked = await session.execute(last.values(successor=row.id))
+                if not _count(linked):
+                    return
+            session.add(row)
 
     async def table(self, table_id: str) -> TableRow | None:
         """A table with its seats and who sits there."""
@@ -130,35 +158,43 @@ class Store:
         self, table_id: str, seat: int, kind: str, person_id: int | None = None, level: str = ""
     ) -> bool:
         """Give a seat that nobody holds to somebody; False if it is held already."""
-        async with self._session.begin() as session:
+        async with self._changing(table_id) as session:
             free = update(SeatRow).where(
                 SeatRow.table_id == table_id,
                 SeatRow.seat == seat,
                 SeatRow.kind.in_([FRIEND, OPEN]),
             )
             done = await session.execute(free.values(kind=kind, person_id=person_id, level=level))
-            return bool(getattr(done, "rowcount", 0))
+            return _count(done) > 0
 
     async def hand_over(self, table_id: str, seat: int, level: str) -> None:
         """A bot plays on for a person."""
-        async with self._session.begin() as session:
+        async with self._changing(table_id) as session:
             held = update(SeatRow).where(
                 SeatRow.table_id == table_id, SeatRow.seat == seat, SeatRow.kind == PERSON
             )
             await session.execute(held.values(kind=BOT, person_id=None, level=level))
 
     async def begin(self, table_id: str, opening: bytes, waiting: Sequence[int]) -> None:
-        """The match at a table has begun."""
-        await self._touch(table_id, stage=PLAYING, opening=opening, waiting=bits(waiting))
+        """The match at a table has begun, unless another process has begun it."""
+        begun = {"stage": PLAYING, "opening": opening, "waiting": bits(waiting), "touched": int(time.time())}
+        async with self._changing(table_id) as session:
+            seated = update(TableRow).where(TableRow.id == table_id, TableRow.stage == SEATING)
+            await session.execute(seated.values(begun))
 
-    async def link_rematch(self, table_id: str, successor: str) -> None:
-        """Where a finished table plays on."""
-        await self._touch(table_id, successor=successor)
+    async def see(self, seats: Iterable[tuple[str, int]], when: int, tell: bool = False) -> None:
+        """The people of these seats, all at one table if others are told, are looking on (0: no more)."""
+        places = list(seats)
+        async with self._changing(places[0][0] if tell else "") as session:
+            looking = update(SeatRow).where(tuple_(SeatRow.table_id, SeatRow.seat).in_(places))
+            await session.execute(looking.values(seen=when))
 
-    async def _touch(self, table_id: str, **values: Any) -> None:
-        async with self._session.begin() as session:
-            changed = update(TableRow).where(TableRow.id == table_id)
-            await session.execute(changed.values(touched=int(time.time()), **values))
+    async def seen(self, table_ids: Sequence[str]) -> dict[tuple[str, int], int]:
+        """When the people of these tables last looked on."""
+        async with self._session() as session:
+            wanted = select(SeatRow.table_id, SeatRow.seat, SeatRow.seen)
+            rows = await session.execute(wanted.where(SeatRow.table_id.in_(table_ids)))
+            return {(table_id, seat): seen for table_id, seat, seen in rows}
 
     # Matches
 
@@ -184,7 +220,8 @@ class Store:
             state=entry.state,
             events=entry.events,
         )
-        async with self.engine.begin() as connection:  # no session: this is what every click waits for
+        async with self._changing(table.id) as session:
+            connection = await session.connection()  # rows as they are: this is what every click waits for
             await connection.execute(line)
             await connection.execute(update(TableRow).where(TableRow.id == table.id).values(now))
             for seat, (place, points) in enumerate(results):
@@ -193,11 +230,11 @@ class Store:
         for name, value in now.items():
             setattr(table, name, value)
 
-    async def entries(self, table_id: str) -> list[Entry]:
-        """A journal, in order."""
+    async def entries(self, table_id: str, first: int = 0) -> list[Entry]:
+        """A journal, in order, or what has been added to it."""
         async with self._session() as session:
-            wanted = select(EntryRow).where(EntryRow.table_id == table_id).order_by(EntryRow.number)
-            rows = await session.scalars(wanted)
+            wanted = select(EntryRow).where(EntryRow.table_id == table_id, EntryRow.number >= first)
+            rows = await session.scalars(wanted.order_by(EntryRow.number))
             return [Entry(row.seat, row.action, row.state, row.events) for row in rows]
 
     # Lists
@@ -216,10 +253,23 @@ class Store:
             wanted = select(TableRow).where(TableRow.id.in_(free), TableRow.stage == SEATING)
             return list(await session.scalars(wanted.order_by(TableRow.touched.desc()).limit(LISTED)))
 
-    async def running(self) -> list[TableRow]:
-        """All tables at which a match is being played."""
+    async def awaiting_bots(self, quiet: int, most: int) -> list[str]:
+        """Tables where a bot is awaited and nothing has happened for so many seconds, the longest first."""
+        bot = select(SeatRow.seat).where(
+            SeatRow.table_id == TableRow.id,
+            SeatRow.kind == BOT,
+            TableRow.waiting.op(">>")(SeatRow.seat).op("&")(1) == 1,
+        )
         async with self._session() as session:
-            return list(await session.scalars(select(TableRow).where(TableRow.stage == PLAYING)))
+            wanted = select(TableRow.id).where(
+                TableRow.stage == PLAYING, TableRow.touched <= int(time.time()) - quiet, bot.exists()
+            )
+            return list(await session.scalars(wanted.order_by(TableRow.touched).limit(most)))
+
+
+def _count(done: Any) -> int:
+    """How many rows a statement has changed."""
+    return int(done.rowcount)
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -13,6 +14,8 @@ from atoll.match import Match
 
 from .model import BOT, NAMED, OVER, PERSON, SeatRow, TableRow
 from .speech import TALK
+
+FRESH = 45  # seconds for which somebody counts as present after having been seen by another process
 
 
 class NoTable(LookupError):
@@ -42,6 +45,7 @@ class Table:
         self.lock = asyncio.Lock()  # whoever changes or shows the match holds it
         self.watchers: set[Watcher] = set()
         self.thinking: set[int] = set()  # seats whose bot is at work
+        self.behind = False  # another process has changed it since it was read
 
     @property
     def game(self) -> Game:
@@ -67,9 +71,14 @@ class Table:
         """Where somebody sits, or SPECTATOR."""
         return next((s.seat for s in self.seats if person_id and s.person_id == person_id), SPECTATOR)
 
+    def here(self, seat: int) -> bool:
+        """Has a seat a window of this process?"""
+        return any(watcher.seat == seat for watcher in self.watchers)
+
     def present(self, seat: int) -> bool:
         """Is the person of a seat looking on? Bots always are."""
-        return self.seats[seat].kind == BOT or any(w.seat == seat for w in self.watchers)
+        held = self.seats[seat]
+        return held.kind == BOT or self.here(seat) or (held.seen or 0) > time.time() - FRESH
 
     def names(self, lang: str) -> tuple[str, ...]:
         """What the seats are called, all different."""

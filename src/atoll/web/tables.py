@@ -10,6 +10,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import numpy as np
+from sqlalchemy.exc import IntegrityError
 
 from atoll.kit.game import Game
 from atoll.match import Match, Refused
@@ -17,6 +18,7 @@ from atoll.match.fairness import new_salt, new_seed
 
 from .attendants import Attendants
 from .model import BOT, FRIEND, OPEN, PERSON, SEATING, Person, SeatRow, TableRow
+from .presence import Presence
 from .store import Store
 from .table import NoTable, Table, Unstored
 from .thinkers import USUAL, Thinkers
@@ -44,29 +46,52 @@ class Tables:
     def __init__(self, store: Store, workshop: Workshop, thinkers: Thinkers, pace: float) -> None:
         self.store, self.workshop = store, workshop
         self.attendants = Attendants(self, thinkers, pace)
+        self.presence = Presence(store, lambda: list(self._live.values()))
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
+
+    async def open(self) -> None:
+        """Begin to hear of other processes, and to see to bots wherever they are awaited."""
+        await self.store.crew.join(self._heard)
+        self.attendants.start()
+        self.presence.start()
+
+    async def close(self) -> None:
+        """Stop; every table goes on elsewhere, or after the next start."""
+        self.presence.close()
+        await self.attendants.close()
+
+    def _heard(self, table_id: str) -> None:
+        """Another process has changed a table, or (no name) may have changed any."""
+        named = self._live.get(table_id)
+        for table in [named] if named else [] if table_id else list(self._live.values()):
+            table.behind = True
+            table.tell_all()
 
     # Finding
 
     async def find(self, table_id: str) -> Table:
-        """A table by its name; NoTable if there is none."""
+        """A table by its name, as it is stored; NoTable if there is none."""
         table = self._live.get(table_id)
         if table is None:
             row = await self.store.table(table_id)
             if row is None:
                 raise NoTable(table_id)
             table = self._live.setdefault(table_id, Table(row))
+            table.behind = not self.store.crew.alone  # nobody listened while it was being read
+        if table.behind:
+            async with table.lock:
+                await self._catch_up(table)
         return table
 
     async def load(self, table: Table) -> None:
         """Have the match of a table in memory, begun if all seats are held. The caller holds the lock."""
+        await self._catch_up(table)
         row = table.row
         if table.match is not None or (row.stage == SEATING and not table.full):
             return
         await self.workshop.ready(table.game)
-        entries = await self.store.entries(row.id)
-        table.match = Match.resume(
-            entries,
+        match = Match.resume(
+            await self.store.entries(row.id),
             opening=row.opening or None,
             game=row.game,
             seats=len(row.seats),
@@ -75,10 +100,25 @@ class Tables:
             names=table.names("en"),
             salt=row.salt,
         )
-        table.match.version, table.match.custom = row.version, row.custom
+        match.version, match.custom = row.version, row.custom
         if row.stage == SEATING:
-            await self.store.begin(row.id, table.match.opening.tobytes(), table.match.waiting)
+            await self.store.begin(row.id, match.opening.tobytes(), match.waiting)
             await self._reread(table)
+        table.match = match
+        self.attendants.wake(table)
+
+    async def _catch_up(self, table: Table) -> None:
+        """Read what other processes have stored since. The caller holds the lock."""
+        if not table.behind:
+            return
+        table.behind = False  # first: there may be more while this is being read
+        try:
+            await self._reread(table)
+            if table.match is not None:
+                table.match.follow(await self.store.entries(table.row.id, len(table.match.entries)))
+        except BaseException:
+            table.behind = True
+            raise
         self.attendants.wake(table)
 
     async def _reread(self, table: Table) -> None:
@@ -98,32 +138,7 @@ class Tables:
         listed: bool = False,
     ) -> Table:
         """A new table; WrongSeats or OptionError if the game cannot be played so."""
-        settled = game.settle(game.check_seats(len(places)), options)
-        row = TableRow(
-            id=secrets.token_urlsafe(12),
-            game=game.id,
-            version=game.version,
-            options=settled,
-            host_id=host.id,
-            stage=SEATING,
-            seed=str(new_seed()),
-            salt=new_salt(),
-            opening=opening,
-            custom=bool(opening),
-            waiting=0,
-            successor="",
-            listed=listed,
-            seats=[
-                SeatRow(
-                    seat=i,
-                    kind=place.kind,
-                    person_id=place.person_id,
-                    level=place.level,
-                    token=secrets.token_urlsafe(18),
-                )
-                for i, place in enumerate(places)
-            ],
-        )
+        row = _new_row(game, host, places, options, opening, listed)
         await self.store.add_table(row)
         return await self.find(row.id)
 
@@ -152,9 +167,9 @@ class Tables:
             if not table.row.successor:
                 seats = [*table.seats[1:], table.seats[0]]
                 places = [Place(seat.kind, seat.person_id, seat.level) for seat in seats]
-                row = table.row
-                after = await self.set_up(table.game, host, places, row.options, listed=row.listed)
-                await self.store.link_rematch(table.row.id, after.row.id)
+                last = table.row
+                row = _new_row(table.game, host, places, last.options, listed=last.listed)
+                await self.store.add_table(row, after=last.id)  # unless another process was quicker
                 await self._reread(table)
         table.tell_all()
         return table.row.successor
@@ -196,20 +211,70 @@ class Tables:
 
     async def _change(self, table: Table, seat: int, deed: Callable[[Match], object]) -> None:
         async with table.lock:
-            await self.load(table)
-            match = table.match
-            if match is None:
-                raise Refused("not-awaited", "the game has not begun")
-            deed(match)
             try:
-                number = len(match.entries) - 1
-                results = list(zip(match.places, match.scores)) if match.over else ()
-                await self.store.append(table.row, number, match.entries[-1], match.waiting, results)
+                while not await self._try_change(table, deed):
+                    pass  # another process was quicker: perhaps both choices can stand
+            except Refused:
+                raise
             except BaseException as wrong:
-                table.match = None  # what is stored is the truth: read again when needed
+                table.match, table.behind = None, True  # what is stored is the truth: read again when needed
                 if isinstance(wrong, Exception):
                     log.exception("a choice at table %s could not be stored", table.row.id)
                     raise Unstored(table.row.id) from wrong
                 raise
             self.attendants.wake(table)
         table.tell_all(seat)
+
+    async def _try_change(self, table: Table, deed: Callable[[Match], object]) -> bool:
+        """Carry out a deed and store it; False if another process has stored the same line of the journal."""
+        await self.load(table)
+        match = table.match
+        if match is None:
+            raise Refused("not-awaited", "the game has not begun")
+        deed(match)
+        results = list(zip(match.places, match.scores)) if match.over else ()
+        try:
+            number = len(match.entries) - 1
+            await self.store.append(table.row, number, match.entries[-1], match.waiting, results)
+        except IntegrityError:
+            table.match, table.behind = None, True
+            return False
+        return True
+
+
+def _new_row(
+    game: Game,
+    host: Person,
+    places: Sequence[Place],
+    options: Mapping[str, Any],
+    opening: bytes = b"",
+    listed: bool = False,
+) -> TableRow:
+    """What is stored of a new table."""
+    settled = game.settle(game.check_seats(len(places)), options)
+    seats = [
+        SeatRow(
+            seat=i,
+            kind=place.kind,
+            person_id=place.person_id,
+            level=place.level,
+            token=secrets.token_urlsafe(18),
+        )
+        for i, place in enumerate(places)
+    ]
+    return TableRow(
+        id=secrets.token_urlsafe(12),
+        game=game.id,
+        version=game.version,
+        options=settled,
+        host_id=host.id,
+        stage=SEATING,
+        seed=str(new_seed()),
+        salt=new_salt(),
+        opening=opening,
+        custom=bool(opening),
+        waiting=0,
+        successor="",
+        listed=listed,
+        seats=seats,
+    )
