@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +17,32 @@ from atoll.arena import ArenaError, Setting, run, summarise
 from atoll.arena.plan import Pairing
 from atoll.arena.referee import Result, play
 from atoll.arena.report import page
-from atoll.arena.run import RESULTS, is_sure
+from atoll.arena.run import RESULTS, Looks
 from atoll.arena.summary import wilson
 from atoll.arena.workers import Processes, WorkerError
 
+GAME = atoll.game("miaui")
 SETTING = Setting("miaui", ("greedy", "random"), games=12, seats=3, seed=4)
 
 
 def shape(results: list[Result]) -> list[Any]:
     return [(r.number, r.deal, r.seating, r.places, r.scores, r.choices) for r in results]
+
+
+@pytest.mark.parametrize("text", ["no json", '{"bots": []}\n', "\xff\xfe"])
+def test_a_file_that_is_no_run_is_left_alone(text: str, tmp_path: Path) -> None:
+    (tmp_path / RESULTS).write_text(text, "latin-1")
+    with pytest.raises(ArenaError, match="another setting"):
+        run(SETTING, out=tmp_path)
+    assert (tmp_path / RESULTS).read_text("latin-1") == text
+
+
+def test_a_spoilt_line_is_named(tmp_path: Path) -> None:
+    run(replace(SETTING, games=3), out=tmp_path)
+    with (tmp_path / RESULTS).open("a") as file:
+        file.write('{"number": 3}\n')
+    with pytest.raises(ArenaError, match="line 5: this is no result"):
+        run(SETTING, out=tmp_path)
 
 
 def test_equal_settings_give_equal_games_in_any_place() -> None:
@@ -40,7 +59,9 @@ def test_a_torn_run_goes_on_where_it_was(tmp_path: Path) -> None:
     (torn / RESULTS).write_text("".join(lines[:6]) + lines[6][:20])
     again: list[Result] = []
     assert shape(run(SETTING, out=torn, progress=again.append)) == whole
-    assert [r.number for r in again] == list(range(5, 12))
+    assert [r.number for r in again] == list(range(12)), "the kept ones first"
+    kept = (torn / RESULTS).read_text().splitlines(keepends=True)
+    assert kept[:6] == lines[:6], "kept, not played again"
 
 
 def test_another_setting_is_refused(tmp_path: Path) -> None:
@@ -60,6 +81,8 @@ def test_another_setting_is_refused(tmp_path: Path) -> None:
         ({"game": "chess"}, "no game 'chess'"),
         ({"options": {"fast": True}}, "no option 'fast'"),
         ({"bots": ("random",), "one_on_rest": True}, "two bots"),
+        ({"bots": ("search:9s", "random"), "patience": 5.0}, "search:9s thinks 9 s a choice, but only 5"),
+        ({"box": "[game]"}, "box.toml"),
     ],
 )
 def test_bad_settings_are_refused_before_anything_is_played(change: dict[str, Any], words: str) -> None:
@@ -78,45 +101,58 @@ class Rogue:
     def choose(self, view: Any, seat: int, seed: int) -> Any:
         if self.way == "raises":
             raise RuntimeError("lost my mind")
-        return {"illegal": 13, "nonsense": "dive"}[self.way]
+        return {"illegal": 13, "nonsense": "dive", "not a number": True}[self.way]
 
 
 @pytest.mark.parametrize(
     ("way", "why"),
-    [("raises", "RuntimeError: lost my mind"), ("illegal", "chose 13"), ("nonsense", "chose 'dive'")],
+    [
+        ("raises", "RuntimeError: lost my mind"),
+        ("illegal", "chose 13"),
+        ("nonsense", "chose 'dive'"),
+        ("not a number", "chose True"),
+    ],
 )
 def test_a_bot_that_misbehaves_forfeits(monkeypatch: pytest.MonkeyPatch, way: str, why: str) -> None:
     made = bots.make
-    monkeypatch.setattr(bots, "make", lambda game, name: Rogue(way) if name == "rogue" else made(game, name))
-    result = play("miaui", Pairing(0, 7, ("random", "rogue", "random")), {}, patience=60)
+    monkeypatch.setattr(
+        bots, "make", lambda game, name, patience: Rogue(way) if name == "rogue" else made(game, name)
+    )
+    result = play(GAME, Pairing(0, 7, ("random", "rogue", "random")), {}, patience=60)
     assert why in result.forfeits[1]
     assert result.places[1] == 3
 
 
 def test_a_bot_that_stalls_forfeits() -> None:
-    result = play("miaui", Pairing(0, 7, ("greedy", "random", "random")), {}, patience=-1)
+    result = play(GAME, Pairing(0, 7, ("greedy", "random", "random")), {}, patience=-1)
     assert "are allowed" in result.forfeits[0]
 
 
 def _die_once(marker: Path, pairing: Pairing) -> int:
     if pairing.number == 2 and not marker.exists():
         marker.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return pairing.number
+
+
+def _die(guilty: int, pairing: Pairing) -> int:
+    if pairing.number == guilty:
         os._exit(1)
     return pairing.number
 
 
-def _die(pairing: Pairing) -> int:
-    os._exit(1)
-
-
-def test_a_crashed_process_loses_nothing(tmp_path: Path) -> None:
-    from functools import partial
-
+def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
     jobs = [Pairing(i, i, ()) for i in range(6)]
     found = list(Processes(2).map(partial(_die_once, tmp_path / "died"), jobs))
-    assert sorted(set(found)) == list(range(6))
-    with pytest.raises(WorkerError, match="kills its process"):
-        list(Processes(1).map(_die, jobs[:1]))
+    assert sorted(found) == list(range(6))
+
+
+def test_a_game_that_kills_its_process_is_named() -> None:
+    jobs = [Pairing(i, i, ()) for i in range(4)]
+    found: list[int] = []
+    with pytest.raises(WorkerError, match="game 2 kills its process"):
+        found.extend(Processes(2).map(partial(_die, 2), jobs))
+    assert 2 not in found
 
 
 def test_greedy_is_better_than_random_and_the_page_says_so() -> None:
@@ -126,8 +162,9 @@ def test_greedy_is_better_than_random_and_the_page_says_so() -> None:
     assert greedy["interval"][0] > summary["bots"]["random"]["interval"][1]
     assert summary["versus"][0]["interval"][0] > 0.5
     assert summary["ratings"]["greedy"]["mu"] > summary["ratings"]["random"]["mu"]
-    html = page("Miaui", "atoll arena", summary)
+    html = page("Miaui", "atoll arena", summary, results)
     assert "greedy before random" in html
+    assert html.count("<polyline") == 2
 
 
 def test_wilson() -> None:
@@ -136,13 +173,28 @@ def test_wilson() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
-def test_sequential_stopping_looks_only_at_doublings() -> None:
-    setting = replace(SETTING, one_on_rest=True)
-    won = [Result(i, i, ("greedy", "random", "random"), (1, 2, 3), (9, 5, 1), 36, [], []) for i in range(24)]
-    assert is_sure(won[:12], setting)
-    assert not is_sure(won[:13], setting)
-    assert is_sure(won, setting)
-    assert not is_sure([replace(r, places=(2, 1, 3)) for r in won[:8]] + won[:4], setting)
+def won(number: int, places: tuple[int, ...] = (1, 2, 3)) -> Result:
+    return Result(number, number, ("greedy", "random", "random"), places, (9, 5, 1), [12] * 3, [], [])
+
+
+def test_sequential_stopping_looks_only_at_doublings_without_a_gap() -> None:
+    looks = Looks(replace(SETTING, one_on_rest=True))
+    assert not looks.sure({i: won(i) for i in range(40) if i != 11}), "game 11 still plays"
+    assert looks.sure({i: won(i) for i in range(40)})
+    assert looks.size == 12
+    unsure = Looks(replace(SETTING, one_on_rest=True))
+    assert not unsure.sure({i: won(i, (1 + i % 3, 2, 3)) for i in range(23)})
+    assert unsure.size == 24
+
+
+def test_a_run_until_sure_ends_with_the_same_games_anywhere(tmp_path: Path) -> None:
+    setting = replace(SETTING, games=300, one_on_rest=True)
+    here = run(setting, out=tmp_path, until_sure=True)
+    assert len(here) in (12, 24, 48)
+    assert shape(run(setting, Processes(2), until_sure=True)) == shape(here)
+    again: list[Result] = []
+    assert shape(run(setting, out=tmp_path, until_sure=True, progress=again.append)) == shape(here)
+    assert len(again) == len(here), "nothing is played after it was sure"
 
 
 def test_games_are_played_with_the_options() -> None:

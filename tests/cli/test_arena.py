@@ -23,6 +23,7 @@ def test_who_is_better_for_people_and_for_programs(call: Call, tmp_path: Path) -
     assert found["bots"]["greedy"]["share"] > found["bots"]["random"]["share"]
     assert len((tmp_path / "run" / "games.jsonl").read_text("utf-8").splitlines()) == 7
     assert "<table>" in (tmp_path / "run" / "report.html").read_text("utf-8")
+    assert json.loads((tmp_path / "run" / "summary.json").read_text("utf-8"))["games"] == 6
 
 
 def test_a_torn_run_goes_on_where_it_was(call: Call, tmp_path: Path) -> None:
@@ -54,9 +55,20 @@ def test_a_torn_run_goes_on_where_it_was(call: Call, tmp_path: Path) -> None:
             "there is no option 'fog'; options are ",
         ),
         (("--game", "miaui", "--bots", "random", "--one-on-rest"), "one on the rest needs two bots or more"),
+        (("--game", "miaui", "--bots", "random,search:0"), "search:0: nobody can think so little"),
+        (
+            ("--game", "miaui", "--bots", "random,process:nobody"),
+            "process:nobody: there is no program 'nobody'",
+        ),
+        (
+            ("--game", "miaui", "--bots", "random", "--ray", "127.0.0.1:1"),
+            "no Ray cluster answers at '127.0.0.1:1'",
+        ),
+        (("--game", "miaui", "--bots", "random", "--out", "taken"), "taken: File exists"),
     ],
 )
-def test_mistakes(program: Program, words: tuple[str, ...], sentence: str) -> None:
+def test_mistakes(program: Program, tmp_path: Path, words: tuple[str, ...], sentence: str) -> None:
+    (tmp_path / "taken").touch()
     done = program("arena", *words)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(f"atoll: {sentence}")

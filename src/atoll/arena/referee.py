@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from atoll import bots
-from atoll.bots import Bot, RandomBot
+from atoll.bots import Bot, Misbehaved, RandomBot
 from atoll.kit.game import Game
-from atoll.kit.game import game as find_game
+from atoll.kit.record import Record
 
 from .plan import Pairing, seed_of
-
-LONGEST = 20_000  # choices after which something is wrong
 
 
 @dataclass
@@ -26,63 +25,91 @@ class Result:
     seating: tuple[str, ...]
     places: tuple[int, ...]
     scores: tuple[int, ...]
-    choices: int
+    choices: list[int]  # of each seat
     seconds: list[float]  # thinking time of each seat
     slowest: list[float]  # longest single thought of each seat
     forfeits: dict[int, str] = field(default_factory=dict)  # seat -> why
+    stderr: dict[int, str] = field(default_factory=dict)  # seat -> last complaints of its program
 
     def as_json(self) -> dict[str, Any]:
         """For the results file."""
         return asdict(self)
 
+    @classmethod
+    def from_json(cls, raw: Mapping[str, Any]) -> Result:
+        """From the results file."""
+        same = {key: tuple(raw[key]) for key in ("seating", "places", "scores")}
+        by_seat = {
+            key: {int(seat): text for seat, text in raw[key].items()} for key in ("forfeits", "stderr")
+        }
+        return cls(**{**raw, **same, **by_seat})
 
-def play(name: str, pairing: Pairing, options: Mapping[str, Any], patience: float) -> Result:
-    """Play one game. A bot that errs, stalls or chooses wrongly forfeits, and chance plays on for it."""
-    game = find_game(name)
-    seats = len(pairing.seating)
-    state = game.new(seats, pairing.deal, options)
-    players: list[Bot] = [bots.make(game, bot) for bot in pairing.seating]
-    result = Result(pairing.number, pairing.deal, pairing.seating, (), (), 0, [0.0] * seats, [0.0] * seats)
-    for choice in range(LONGEST):
-        waiting = game.waiting(state)
-        if not waiting:
-            break
-        seat = waiting[0]
-        seed = seed_of("thought", pairing.deal, pairing.number, choice)
-        action = _ask(game, players, state, seat, seed, patience, result)
-        game.rules.apply(state, seat, action, None)
-        result.choices = choice + 1
-    for player in players:
+
+class Referee:
+    """Asks the bots of one table, and watches them."""
+
+    def __init__(self, game: Game, seating: Sequence[str], patience: float) -> None:
+        self.game, self.patience = game, patience
+        self.players: list[Bot] = [bots.make(game, name, patience) for name in seating]
+        none = [0] * len(seating)
+        self.choices, self.seconds, self.slowest = [*none], [0.0 for _ in none], [0.0 for _ in none]
+        self.forfeits: dict[int, str] = {}
+        self.stderr: dict[int, str] = {}
+
+    def ask(self, state: Record, seat: int, seed: int) -> int:
+        """A legal action for this seat, whatever its bot does."""
+        view = self.game.view(state, seat)
+        legal = self.game.legal(state, seat)
+        began = time.perf_counter()
+        wrong, action = "", -1
+        try:
+            action = self.players[seat].choose(view, seat, seed)
+            if type(action) is not int or action not in legal:
+                wrong = f"chose {action!r}, which is not legal"
+        except Misbehaved as error:
+            wrong = str(error)
+        except Exception as error:  # a foreign bot may raise anything; the tournament goes on
+            wrong = f"{type(error).__name__}: {error}"
+        took = time.perf_counter() - began
+        self.choices[seat] += 1
+        self.seconds[seat] += took
+        self.slowest[seat] = max(self.slowest[seat], took)
+        if not wrong and took > self.patience:
+            wrong = f"thought for {took:.1f} s, {self.patience:g} are allowed"
+        if wrong:
+            self.forfeits[seat] = wrong
+            self.dismiss(seat)
+            action = self.players[seat].choose(view, seat, seed)
+        return action
+
+    def dismiss(self, seat: int) -> None:
+        """Let a bot go; chance plays on in its place."""
+        player = self.players[seat]
         if close := getattr(player, "close", None):
             close()
-    result.scores = game.scores(state)
-    result.places = _places(game.places(state), result.forfeits)
-    return result
+        if last_words := getattr(player, "stderr", ""):
+            self.stderr[seat] = last_words
+        self.players[seat] = RandomBot(self.game)
+
+    def close(self) -> None:
+        """Let all go."""
+        for seat in range(len(self.players)):
+            self.dismiss(seat)
 
 
-def _ask(
-    game: Game, players: list[Bot], state: Any, seat: int, seed: int, patience: float, result: Result
-) -> int:
-    """A legal action for this seat, whatever its bot does."""
-    view = game.view(state, seat)
-    began = time.perf_counter()
-    wrong = ""
-    try:
-        action = players[seat].choose(view, seat, seed)
-        if not isinstance(action, int) or action not in game.legal(state, seat):
-            wrong = f"chose {action!r}, which is not legal"
-    except Exception as error:  # a foreign bot may raise anything; the tournament goes on
-        wrong = f"{type(error).__name__}: {error}"
-    took = time.perf_counter() - began
-    result.seconds[seat] += took
-    result.slowest[seat] = max(result.slowest[seat], took)
-    if not wrong and took > patience:
-        wrong = f"thought for {took:.1f} s, {patience:g} are allowed"
-    if wrong:
-        result.forfeits.setdefault(seat, wrong)
-        players[seat] = RandomBot(game)
-        action = players[seat].choose(view, seat, seed)
-    return action
+def play(game: Game, pairing: Pairing, options: Mapping[str, Any], patience: float) -> Result:
+    """Play one game. A bot that errs, stalls or chooses wrongly forfeits, and chance plays on for it."""
+    state = game.new(len(pairing.seating), pairing.deal, options)
+    with closing(Referee(game, pairing.seating, patience)) as referee:
+        while waiting := game.waiting(state):
+            seed = seed_of("thought", pairing.deal, pairing.number, sum(referee.choices))
+            action = referee.ask(state, waiting[0], seed)
+            game.rules.apply(state, waiting[0], action, None)
+    return Result(
+        pairing.number, pairing.deal, pairing.seating,
+        _places(game.places(state), referee.forfeits), game.scores(state),
+        referee.choices, referee.seconds, referee.slowest, referee.forfeits, referee.stderr,
+    )  # fmt: skip
 
 
 def _places(places: tuple[int, ...], forfeits: Mapping[int, str]) -> tuple[int, ...]:

@@ -1,109 +1,133 @@
-"""A run as a page: tables and bars, no script, one file."""
+"""A run as a page: tables and plots, no script, one file."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from itertools import accumulate
 from typing import Any
 
+from .plots import bar, lines, span
+from .referee import Result
+from .summary import win_shares
+
 _STYLE = """
-body{font:16px/1.5 ui-rounded,"Segoe UI","Noto Sans",system-ui,sans-serif;color:#23313a;background:#fbf6ea;
-  max-width:60rem;margin:2rem auto;padding:0 1rem}
-h1,h2{line-height:1.2}
-table{border-collapse:collapse;width:100%;margin:.5rem 0 2rem}
-td,th{padding:.35rem .6rem;border-bottom:1px solid #e2d6bd;text-align:right}
-td:first-child,th:first-child{text-align:left}
-code{background:#f3ead6;padding:.15rem .4rem;border-radius:.4rem;overflow-wrap:anywhere}
-svg{display:block}
-@media(prefers-color-scheme:dark){
-  body{background:#16232b;color:#eaf1f0} td,th{border-color:#2b414d} code{background:#1d2e38}
-}
+:root{color-scheme:light dark;--ink:#23313a;--paper:#fbf6ea;--soft:#55646c;--line:#e2d6bd;--tint:#f3ead6;
+  --mark:#b8452a}
+@media(prefers-color-scheme:dark){:root{--ink:#eaf1f0;--paper:#16232b;--soft:#a9bcc2;--line:#2b414d;
+  --tint:#1d2e38;--mark:#ff9c80}}
+body{font:16px/1.5 ui-rounded,"Segoe UI","Noto Sans",system-ui,sans-serif;color:var(--ink);
+  background:var(--paper);max-width:60rem;margin:2rem auto;padding:0 1rem}
+h1,h2{line-height:1.2} h2{margin-top:2.5rem}
+.wide{overflow-x:auto}
+table{border-collapse:collapse;width:100%;margin:.5rem 0 1rem}
+td,th{padding:.3rem .6rem;border-bottom:1px solid var(--line);text-align:right;
+  font-variant-numeric:tabular-nums}
+th{color:var(--soft);font-weight:600} td:first-child,th:first-child{text-align:left}
+code{background:var(--tint);padding:.15rem .4rem;border-radius:.4rem;overflow-wrap:anywhere}
+svg{display:block;color:var(--ink)} .plot{width:100%;height:auto;font-size:12px}
+.plot text{fill:var(--soft)} .axis{fill:none;stroke:var(--soft)} .rail{fill:currentColor;fill-opacity:.1}
+.even{fill:none;stroke:currentColor;stroke-dasharray:3 3} .interval{stroke:var(--mark);stroke-width:3}
+.legend{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;margin:.2rem 0 1rem;color:var(--soft)}
+.legend svg{display:inline} .soft{color:var(--soft)}
 """
-WIDTH = 260
-
-
-def bar(share: float, interval: Sequence[float], even: float) -> str:
-    """A share with its interval; a dashed line marks what would be even."""
-    low, high = (end * WIDTH for end in interval)
-    return (
-        f'<svg width="{WIDTH}" height="22" role="img" aria-label="{share:.1%}, {_range(interval)}">'
-        f'<rect y="6" width="{WIDTH}" height="10" rx="5" fill="currentColor" fill-opacity=".08"/>'
-        f'<rect y="6" width="{share * WIDTH:.1f}" height="10" rx="5" fill="#2b8796"/>'
-        f'<path d="M{low:.1f} 11H{high:.1f}" stroke="#ee6c4d" stroke-width="3"/>'
-        f'<path d="M{even * WIDTH:.1f} 0V22" stroke="currentColor" stroke-dasharray="3 3"/>'
-        "</svg>"
-    )
-
-
-def _range(interval: Sequence[float]) -> str:
-    return f"{interval[0]:.1%} to {interval[1]:.1%}"
+POINTS = 200  # of a line in a plot
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     """A table; cells are HTML already."""
     body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
-    return "<table><tr>" + "".join(f"<th>{cell}</th>" for cell in head) + f"</tr>{body}</table>"
+    top = "".join(f'<th scope="col">{cell}</th>' for cell in head)
+    return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
-def document(title: str, parts: Iterable[str]) -> str:
+def document(title: str, parts: Iterable[str], lang: str = "en") -> str:
     """A whole page."""
     return (
-        '<!doctype html><html lang="en"><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width">'
-        f"<title>{escape(title)}</title><style>{_STYLE}</style><h1>{escape(title)}</h1>{''.join(parts)}</html>"
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{_STYLE}</style>"
+        f"<main><h1>{escape(title)}</h1>{''.join(parts)}</main></html>\n"
     )
 
 
-def page(title: str, command: str, summary: Mapping[str, Any]) -> str:
+def page(title: str, command: str, summary: Mapping[str, Any], results: Sequence[Result]) -> str:
     """The page of a run."""
     parts = [
         f"<p>{summary['games']} games, {summary['choices']:.0f} choices each. "
         f"Made by <code>{escape(command)}</code></p>",
-        "<h2>Wins</h2><p>Shared wins count in part. The orange line is the 95 % interval, "
+        "<h2>Wins</h2><p>Shared wins count in part. The thin line is the 95 % interval, "
         "the dashed one an even share.</p>",
         table(
             ("bot", "share", "interval", "", "mean place", "mean score", "ms a choice", "rating"),
-            (_bot_row(name, bot, summary) for name, bot in _best_first(summary["bots"])),
+            (_bot_row(name, bot, summary) for name, bot in best_first(summary["bots"])),
         ),
+        "<h2>How it went</h2>",
+        _course(results, summary),
         "<h2>Head to head</h2>",
         table(
-            ("pair", "share", "interval", "", "met"),
+            ("pair", "share", "interval", "", "games"),
             (
                 (
                     f"{escape(row['bot'])} before {escape(row['other'])}",
                     f"{row['ahead']:.1%}",
-                    _range(row["interval"]),
+                    span(row["interval"]),
                     bar(row["ahead"], row["interval"], 0.5),
-                    str(row["met"]),
+                    str(row["games"]),
                 )
                 for row in summary["versus"]
             ),
         ),
         "<h2>Seats</h2>",
-        table(
-            ("seat", "share", "interval", ""),
-            (
-                (
-                    str(row["seat"] + 1),
-                    f"{row['share']:.1%}",
-                    _range(row["interval"]),
-                    bar(row["share"], row["interval"], 1 / len(summary["seats"])),
-                )
-                for row in summary["seats"]
-            ),
-        ),
+        seats_table(summary["seats"]),
     ]
     if summary["forfeits"]:
-        lines = (
+        told = (
             f"<li>game {f['game']}: {escape(f['bot'])} in seat {f['seat'] + 1}: {escape(f['why'])}</li>"
             for f in summary["forfeits"][:50]
         )
-        parts.append(f"<h2>Forfeits</h2><ul>{''.join(lines)}</ul>")
+        parts.append(f"<h2>Forfeits</h2><ul>{''.join(told)}</ul>")
     return document(title, parts)
 
 
-def _best_first(bots: Mapping[str, Any]) -> list[tuple[str, Any]]:
+def seats_table(seats: Sequence[Mapping[str, Any]]) -> str:
+    """Shares of wins by seat."""
+    return table(
+        ("seat", "share", "interval", ""),
+        (
+            (
+                str(row["seat"] + 1),
+                f"{row['share']:.1%}",
+                span(row["interval"]),
+                bar(row["share"], row["interval"], 1 / len(seats)),
+            )
+            for row in seats
+        ),
+    )
+
+
+def best_first(bots: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    """Bots by their share of wins."""
     return sorted(bots.items(), key=lambda pair: -pair[1]["share"])
+
+
+def _course(results: Sequence[Result], summary: Mapping[str, Any]) -> str:
+    """The share of each bot's seats that won, after every game so far."""
+    series = {}
+    for name, _ in best_first(summary["bots"]):
+        won, seats = [], []
+        for result in results:
+            mine = [share for share, bot in zip(win_shares(result.places), result.seating) if bot == name]
+            won.append(sum(mine))
+            seats.append(len(mine))
+        so_far = [
+            (float(games), wins / played)
+            for games, (wins, played) in enumerate(zip(accumulate(won), accumulate(seats)), 1)
+            if played
+        ]
+        series[name] = so_far[:: max(1, len(so_far) // POINTS)]
+    even = 1 / len(summary["seats"])
+    return lines(series, "share of wins after every game", "games", even=even)
 
 
 def _bot_row(name: str, bot: Mapping[str, Any], summary: Mapping[str, Any]) -> tuple[str, ...]:
@@ -111,7 +135,7 @@ def _bot_row(name: str, bot: Mapping[str, Any], summary: Mapping[str, Any]) -> t
     return (
         escape(name),
         f"{bot['share']:.1%}",
-        _range(bot["interval"]),
+        span(bot["interval"]),
         bar(bot["share"], bot["interval"], bot["even_share"]),
         f"{bot['mean_place']:.2f}",
         f"{bot['mean_score']:.1f}",

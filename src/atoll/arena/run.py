@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+import logging
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from atoll import bots as bot_room
+from atoll.bots.outside import PATIENCE
+from atoll.kit.bind import with_box
+from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
 
 from .plan import Pairing, plan
@@ -18,6 +22,7 @@ from .summary import wilson, win_shares
 from .workers import Here, Workers
 
 RESULTS = "games.jsonl"
+LOG = logging.getLogger("atoll.arena")
 
 
 class ArenaError(ValueError):
@@ -35,11 +40,17 @@ class Setting:
     seed: int = 1
     one_on_rest: bool = False
     options: dict[str, Any] = field(default_factory=dict)
-    patience: float = 60.0  # seconds a bot may think about one choice
+    patience: float = PATIENCE  # seconds a bot may think about one choice
+    box: str = ""  # the text of another box.toml to play with
+
+    def open(self) -> Game:
+        """The game, with its own box or the other one."""
+        own = find_game(self.game)
+        return with_box(own, self.box) if self.box else own
 
     def check(self) -> Setting:
         """Itself, or a clear error before anything is played."""
-        game = find_game(self.game)
+        game = self.open()
         game.check_seats(self.seats)
         game.settle(self.seats, self.options)
         if not self.bots or (self.one_on_rest and len(self.bots) < 2):
@@ -49,7 +60,9 @@ class Setting:
         if not 1 <= self.games <= 10_000_000:
             raise ArenaError(f"between 1 and 10,000,000 games, not {self.games}")
         for bot in self.bots:
-            bot_room.make(game, bot)
+            limit = getattr(getattr(bot_room.make(game, bot), "budget", None), "seconds", None)
+            if limit is not None and limit > self.patience:
+                raise ArenaError(f"{bot} thinks {limit:g} s a choice, but only {self.patience:g} are allowed")
         return self
 
     @property
@@ -67,77 +80,112 @@ def run(
     until_sure: bool = False,
     progress: Callable[[Result], None] | None = None,
 ) -> list[Result]:
-    """Play what is not played yet; return all results. With `out`, each game is kept as soon as it ends."""
+    """Play what is not played yet; return all results. With `out`, each game is kept as soon as it ends.
+
+    Until sure: results are looked at in the order of the plan, so that the same games decide wherever and in
+    whatever order they are played.
+    """
     setting.check()
-    results = _kept(setting, out)
-    done = {result.number for result in results}
+    found = {result.number: result for result in kept(setting, out)}
+    for result in found.values():
+        if progress:
+            progress(result)
     whole = plan(setting.bots, setting.seats, setting.games, setting.seed, setting.one_on_rest)
-    jobs = (pairing for pairing in whole if pairing.number not in done)
-    one = partial(_play, setting.game, setting.options, setting.patience)
+    jobs = (pairing for pairing in whole if pairing.number not in found)
     sink = (out / RESULTS).open("a", encoding="utf-8") if out else None
+    looks = Looks(setting) if until_sure else None
     try:
-        for result in (workers or Here()).map(one, jobs):
-            results.append(result)
-            if sink:
-                sink.write(json.dumps(result.as_json()) + "\n")
-                sink.flush()
-            if progress:
-                progress(result)
-            if until_sure and is_sure(results, setting):
-                break
+        if not (looks and looks.sure(found)):
+            for result in (workers or Here()).map(partial(_play, setting), jobs):
+                found[result.number] = result
+                if sink:
+                    sink.write(json.dumps(result.as_json()) + "\n")
+                    sink.flush()
+                for seat, why in result.forfeits.items():
+                    LOG.warning("game %d: %s forfeits: %s", result.number, result.seating[seat], why)
+                if progress:
+                    progress(result)
+                if looks and looks.sure(found):
+                    break
     finally:
         if sink:
             sink.close()
-    return sorted(results, key=lambda result: result.number)
+    played = sorted(found)
+    return [found[number] for number in (played[: looks.size] if looks and looks.decided else played)]
 
 
-def _play(game: str, options: dict[str, Any], patience: float, pairing: Pairing) -> Result:
-    return play(game, pairing, options, patience)
+def _play(setting: Setting, pairing: Pairing) -> Result:
+    return play(setting.open(), pairing, setting.options, setting.patience)
 
 
-def _kept(setting: Setting, out: Path | None) -> list[Result]:
+def kept(setting: Setting, out: Path | None) -> list[Result]:
     """Results of an earlier run with the same setting; a torn last line is dropped."""
     if out is None:
         return []
     out.mkdir(parents=True, exist_ok=True)
     file = out / RESULTS
-    if not file.exists():
+    if not file.exists() or not file.read_bytes():
         file.write_text(json.dumps(setting.key) + "\n", encoding="utf-8")
         return []
-    head, *lines = file.read_text("utf-8").split("\n")
-    if json.loads(head) != setting.key:
+    head, *lines = file.read_text("utf-8", errors="replace").split("\n")
+    if _parsed(head) != setting.key:
         raise ArenaError(f"{file} holds games of another setting; name another folder with --out")
     if lines and lines[-1]:
         file.write_text("\n".join([head, *lines[:-1], ""]), encoding="utf-8")
-    return list(_read(lines[:-1]))
+    return list(_read(file, lines[:-1]))
 
 
-def _read(lines: list[str]) -> Iterator[Result]:
-    for line in lines:
-        if line:
-            raw = json.loads(line)
-            for key in ("seating", "places", "scores"):
-                raw[key] = tuple(raw[key])
-            raw["forfeits"] = {int(seat): why for seat, why in raw["forfeits"].items()}
-            yield Result(**raw)
+def _parsed(line: str) -> Any:
+    try:
+        return json.loads(line)
+    except ValueError:
+        return None
 
 
-def is_sure(results: list[Result], setting: Setting) -> bool:
-    """Does the first bot surely win more, or less, than its even share?
+def _read(file: Path, lines: list[str]) -> Iterator[Result]:
+    for number, line in enumerate(lines, 2):
+        try:
+            yield Result.from_json(json.loads(line))
+        except (AttributeError, KeyError, TypeError, ValueError):
+            raise ArenaError(f"{file}, line {number}: this is no result of a game") from None
+
+
+class Looks:
+    """Sequential stopping: does the first bot surely win more, or less, than its even share?
 
     Looked at only when the number of games has doubled, each time with a smaller chance of error, so that all
     looks together err in at most one run of twenty.
     """
-    games = len(results)
-    block = setting.seats * 4
-    look = (games // block).bit_length()
-    if games % block or games // block != 1 << (look - 1):
-        return False
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.count = 1
+        self.complete = 0  # games from the first one on without a gap
+        self.decided = False
+
+    @property
+    def size(self) -> int:
+        """Games needed for the next look, or for the one that decided."""
+        return self.setting.seats * 4 << (self.count - 1)
+
+    def sure(self, found: Mapping[int, Result]) -> bool:
+        """Look, if the next number of games is complete."""
+        while self.complete in found:
+            self.complete += 1
+        while not self.decided and self.complete >= self.size:
+            self.decided = is_sure([found[n] for n in range(self.size)], self.setting, self.count)
+            self.count += not self.decided
+        return self.decided
+
+
+def is_sure(results: list[Result], setting: Setting, look: int) -> bool:
+    """Is the first bot's share surely not an even one, at this look?"""
     first = setting.bots[0]
-    wins, seats = 0.0, 0
-    for result in results:
-        for share, bot in zip(win_shares(result.places), result.seating):
-            if bot == first:
-                wins, seats = wins + share, seats + 1
-    low, high = wilson(wins, seats, confidence=1 - 0.05 / (look * (look + 1)))
+    shares = [
+        share
+        for result in results
+        for share, bot in zip(win_shares(result.places), result.seating)
+        if bot == first
+    ]
+    low, high = wilson(sum(shares), len(shares), confidence=1 - 0.05 / (look * (look + 1)))
     return not low <= 1 / setting.seats <= high

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from math import sqrt
@@ -35,7 +36,7 @@ def summarise(results: Iterable[Result], seats: int) -> dict[str, Any]:
     bots = sorted({bot for result in played for bot in result.seating})
     return {
         "games": len(played),
-        "choices": fmean(r.choices for r in played) if played else 0,
+        "choices": fmean(sum(r.choices) for r in played) if played else 0,
         "bots": {bot: _one(bot, played, seats) for bot in bots},
         "versus": _versus(played),
         "seats": _by_seat(played, seats),
@@ -49,8 +50,7 @@ def summarise(results: Iterable[Result], seats: int) -> dict[str, Any]:
 
 
 def _one(bot: str, played: Sequence[Result], seats: int) -> dict[str, Any]:
-    wins, games, places, scores, thoughts, slowest = 0.0, 0, [], [], 0.0, 0.0
-    own_choices = 0.0
+    wins, games, places, scores, thoughts, slowest, choices = 0.0, 0, [], [], 0.0, 0.0, 0
     for result in played:
         shares = win_shares(result.places)
         for seat, name in enumerate(result.seating):
@@ -61,7 +61,7 @@ def _one(bot: str, played: Sequence[Result], seats: int) -> dict[str, Any]:
                 scores.append(result.scores[seat])
                 thoughts += result.seconds[seat]
                 slowest = max(slowest, result.slowest[seat])
-                own_choices += result.choices / seats
+                choices += result.choices[seat]
     low, high = wilson(wins, games)
     return {
         "seats_played": games,
@@ -71,29 +71,34 @@ def _one(bot: str, played: Sequence[Result], seats: int) -> dict[str, Any]:
         "even_share": 1 / seats,
         "mean_place": fmean(places) if places else 0,
         "mean_score": fmean(scores) if scores else 0,
-        "seconds_per_choice": thoughts / own_choices if own_choices else 0,
+        "seconds_per_choice": thoughts / choices if choices else 0,
         "slowest_choice": slowest,
     }
 
 
 def _versus(played: Sequence[Result]) -> list[dict[str, Any]]:
-    """For every pair of bots: how often one comes before the other at the same table, ties counting half."""
-    ahead: dict[tuple[str, str], float] = defaultdict(float)
-    met: dict[tuple[str, str], int] = defaultdict(int)
+    """For every pair of bots: how often one comes before the other at the same table, ties counting half.
+
+    A game is one observation, however many seats the two hold in it: seats of one game are not independent.
+    """
+    ahead: dict[tuple[str, str], list[float]] = defaultdict(list)
     for result in played:
-        for i, one in enumerate(result.seating):
-            for j, two in enumerate(result.seating):
-                if one < two:
-                    a, b = result.places[i], result.places[j]
-                    met[one, two] += 1
-                    ahead[one, two] += 1.0 if a < b else 0.5 if a == b else 0.0
-    rows = []
-    for (one, two), n in sorted(met.items()):
-        low, high = wilson(ahead[one, two], n)
-        rows.append(
-            {"bot": one, "other": two, "met": n, "ahead": ahead[one, two] / n, "interval": [low, high]}
-        )
-    return rows
+        at: dict[str, list[int]] = defaultdict(list)
+        for bot, place in zip(result.seating, result.places):
+            at[bot].append(place)
+        for one, two in itertools.combinations(sorted(at), 2):
+            met = [1.0 if a < b else 0.5 if a == b else 0.0 for a in at[one] for b in at[two]]
+            ahead[one, two].append(fmean(met))
+    return [
+        {
+            "bot": one,
+            "other": two,
+            "games": len(shares),
+            "ahead": fmean(shares),
+            "interval": list(wilson(sum(shares), len(shares))),
+        }
+        for (one, two), shares in sorted(ahead.items())
+    ]
 
 
 def _by_seat(played: Sequence[Result], seats: int) -> list[dict[str, Any]]:
@@ -117,12 +122,9 @@ def ratings(played: Sequence[Result]) -> dict[str, dict[str, float]]:
     for result in played:
         if len(set(result.seating)) < 2:
             continue
-        best: dict[str, float] = {}  # a bot in several seats counts by its mean place
-        for bot in result.seating:
-            at = [p for p, name in zip(result.places, result.seating) if name == bot]
-            best[bot] = fmean(at)
-        names = list(best)
-        rated = model.rate([[known[name]] for name in names], ranks=[best[name] for name in names])
+        names = sorted(set(result.seating))  # a bot in several seats counts by its mean place
+        ranks = [fmean(p for p, bot in zip(result.places, result.seating) if bot == name) for name in names]
+        rated = model.rate([[known[name]] for name in names], ranks=ranks)
         for name, (rating,) in zip(names, rated):
             known[name] = rating
     return {

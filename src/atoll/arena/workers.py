@@ -6,8 +6,12 @@ worker that dies loses nothing: its games are given out again.
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
-from collections.abc import Callable, Iterable, Iterator
+import os
+import socket
+import threading
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol
@@ -16,6 +20,7 @@ from .plan import Pairing
 
 Play = Callable[[Pairing], Any]
 TRIES = 3  # how often a game is given out when its worker dies
+ANSWER = 5.0  # seconds within which a cluster must answer
 
 
 class WorkerError(RuntimeError):
@@ -28,6 +33,16 @@ class Workers(Protocol):
     def map(self, play: Play, jobs: Iterable[Pairing]) -> Iterator[Any]:
         """Results as they come."""
 
+    def close(self) -> None:
+        """No more games will come."""
+
+
+def hire(count: int = 1, ray: str | None = None) -> Workers:
+    """So many processes, or a Ray cluster at an address."""
+    if ray is not None:
+        return Ray(ray)
+    return Here() if count == 1 else Processes(count)
+
 
 class Here:
     """One after another, in this process."""
@@ -35,6 +50,9 @@ class Here:
     def map(self, play: Play, jobs: Iterable[Pairing]) -> Iterator[Any]:
         """Results in order."""
         yield from map(play, jobs)
+
+    def close(self) -> None:
+        """Nothing to let go."""
 
 
 class Processes:
@@ -45,34 +63,57 @@ class Processes:
 
     def map(self, play: Play, jobs: Iterable[Pairing]) -> Iterator[Any]:
         """Results as they come; a crashed process is replaced and its games are played again."""
-        left, tries = iter(jobs), dict[int, int]()
-        again: list[Pairing] = []
-        while True:
-            pool = ProcessPoolExecutor(self.count, mp_context=multiprocessing.get_context("spawn"))
-            running: dict[Future[Any], Pairing] = {}
-            try:
-                while True:
-                    while len(running) < 2 * self.count and (job := self._next(again, left)):
-                        running[pool.submit(play, job)] = job
-                    if not running:
-                        return
-                    finished, _ = wait(running, return_when=FIRST_COMPLETED)
-                    for future in finished:
-                        result = future.result()
-                        del running[future]
-                        yield result
-            except BrokenProcessPool:
-                for job in running.values():
-                    tries[job.number] = tries.get(job.number, 0) + 1
-                    if tries[job.number] >= TRIES:
-                        raise WorkerError(f"game {job.number} kills its process") from None
-                    again.append(job)
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+        left = iter(jobs)
+        while lost := (yield from self._until_crash(play, left)):
+            for job in lost:  # alone, to find out which of them it was
+                yield self._alone(play, job)
+
+    def _until_crash(self, play: Play, left: Iterator[Pairing]) -> Generator[Any, None, list[Pairing]]:
+        """Results of all jobs, or until a process dies: then the games that were given out are left over."""
+        running: dict[Future[Any], Pairing] = {}
+        pool = _pool(self.count)
+        try:
+            while True:
+                while len(running) < 2 * self.count and (job := next(left, None)):
+                    running[pool.submit(play, job)] = job
+                if not running:
+                    return []
+                finished, _ = wait(running, return_when=FIRST_COMPLETED)
+                for future in finished:
+                    result = future.result()
+                    del running[future]
+                    yield result
+        except BrokenProcessPool:
+            return list(running.values())
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
     @staticmethod
-    def _next(again: list[Pairing], left: Iterator[Pairing]) -> Pairing | None:
-        return again.pop() if again else next(left, None)
+    def _alone(play: Play, job: Pairing) -> Any:
+        for _ in range(TRIES):
+            with _pool(1) as pool, contextlib.suppress(BrokenProcessPool):
+                return pool.submit(play, job).result()
+        raise WorkerError(f"game {job.number} kills its process")
+
+    def close(self) -> None:
+        """Nothing to let go: processes end with the games."""
+
+
+def _pool(count: int) -> ProcessPoolExecutor:
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(count, mp_context=spawn, initializer=_follow_parent)
+
+
+def _follow_parent() -> None:
+    """End when the run is killed: nobody would ever tell this process to."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=follow, daemon=True).start()
 
 
 class Ray:
@@ -85,24 +126,43 @@ class Ray:
             raise WorkerError("Ray is not installed: pip install 'atoll[arena]'") from missing
         self.ray = ray
         try:
-            ray.init(address=address, log_to_driver=False, logging_level="error")
-        except (ConnectionError, ValueError, RuntimeError, TimeoutError) as wrong:
+            _knock(address)
+            ray.init(address=address, log_to_driver=False, logging_level="error", ignore_reinit_error=True)
+        except (OSError, ValueError, RuntimeError) as wrong:
             raise WorkerError(f"no Ray cluster answers at {address!r}: {wrong}") from None
 
     def map(self, play: Play, jobs: Iterable[Pairing]) -> Iterator[Any]:
         """Results as they come; Ray gives a lost game out again."""
-        task = self.ray.remote(max_retries=TRIES)(play)
+        ray = self.ray
+
+        @ray.remote(max_retries=TRIES)  # type: ignore[untyped-decorator]
+        def one(job: Pairing) -> Any:
+            return play(job)
+
         left = iter(jobs)
         running: list[Any] = []
-        room = 2 * max(1, int(self.ray.cluster_resources().get("CPU", 1)))
-        while True:
-            while len(running) < room and (job := next(left, None)):
-                running.append(task.remote(job))
-            if not running:
-                return
-            finished, running = self.ray.wait(running)
-            yield from self.ray.get(finished)
+        room = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        try:
+            while True:
+                while len(running) < room and (job := next(left, None)):
+                    running.append(one.options(scheduling_strategy="SPREAD").remote(job))
+                if not running:
+                    return
+                finished, running = ray.wait(running)
+                yield from ray.get(finished)
+        except ray.exceptions.WorkerCrashedError as wrong:
+            raise WorkerError(f"a game kills its process: {wrong}") from None
+        finally:
+            for late in running:
+                ray.cancel(late, force=True)
 
     def close(self) -> None:
         """Let the cluster go."""
         self.ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Is anybody there? Ray itself would keep asking for a long time."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=ANSWER).close()

@@ -7,9 +7,10 @@ action = bot.choose(game.view(state, seat), seat, seed=7)
 from .bot import Bot, GreedyBot, RandomBot
 from .learned import BadModel, ModelBot
 from .levels import LEVELS, Level, UnknownBot, levels, make
+from .outside import BadBot, GuestBot, Misbehaved, ProcessBot
 from .search import Budget, SearchBot, Thought
 
 __all__ = [
-    "LEVELS", "BadModel", "Bot", "Budget", "GreedyBot", "Level", "ModelBot", "RandomBot", "SearchBot",
-    "Thought", "UnknownBot", "levels", "make",
+    "LEVELS", "BadBot", "BadModel", "Bot", "Budget", "GreedyBot", "GuestBot", "Level", "Misbehaved",
+    "ModelBot", "ProcessBot", "RandomBot", "SearchBot", "Thought", "UnknownBot", "levels", "make",
 ]  # fmt: skip

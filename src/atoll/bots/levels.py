@@ -8,6 +8,7 @@ from pathlib import Path
 
 from atoll.kit.game import Game
 
+from . import outside
 from .bot import Bot, GreedyBot, RandomBot
 from .learned import ModelBot
 from .search import Budget, SearchBot
@@ -17,8 +18,8 @@ class UnknownBot(KeyError):
     """No bot has this name."""
 
     def __str__(self) -> str:
-        known = ", ".join((*levels(), "search:N", "search:Ns"))
-        return f"there is no bot {self.args[0]!r}; bots are {known} and model:FILE"
+        known = ", ".join((*levels(), *outside.guests(), "search:N", "search:Ns", "model:FILE"))
+        return f"there is no bot {self.args[0]!r}; bots are {known} and process:COMMAND"
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,9 @@ class Level:
     temperature: float
 
 
+SEARCH, MODEL = "search:", "model:"
+MOST_SIMULATIONS = 10**9
+
 LEVELS = {
     "newcomer": Level(simulations=60, seconds=None, temperature=1.0),
     "friend": Level(simulations=400, seconds=None, temperature=0.5),
@@ -47,10 +51,11 @@ def levels() -> tuple[str, ...]:
     return ("random", "greedy", *LEVELS)
 
 
-def make(game: Game, name: str) -> Bot:
+def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
     """A bot by its name.
 
     For studies also `search:5000` (simulations), `search:2.5s` (seconds) and `model:FILE` (learned, ONNX).
+    Bots of other people (see `outside`) get at most `patience` seconds for a choice.
     """
     if name == "random":
         return RandomBot(game)
@@ -59,10 +64,25 @@ def make(game: Game, name: str) -> Bot:
     if name in LEVELS:
         level = LEVELS[name]
         return SearchBot(game, Budget(level.simulations, level.seconds), name, level.temperature)
-    if by_count := re.fullmatch(r"search:([1-9]\d*)", name):
-        return SearchBot(game, Budget(int(by_count[1])), name)
-    if by_clock := re.fullmatch(r"search:(\d+(?:\.\d+)?)s", name):
-        return SearchBot(game, Budget(10**9, float(by_clock[1])), name)
-    if name.startswith("model:"):
-        return ModelBot(game, Path(name.removeprefix("model:")))
+    if name.startswith(SEARCH):
+        return SearchBot(game, budget(name.removeprefix(SEARCH)), name)
+    if name.startswith(MODEL):
+        return ModelBot(game, Path(name.removeprefix(MODEL)))
+    if guest := outside.find(game, name, patience):
+        return guest
     raise UnknownBot(name)
+
+
+def budget(text: str) -> Budget:
+    """The budget somebody names: a number of simulations, or of seconds with an s behind it."""
+    if by_count := re.fullmatch(r"\d+", text):
+        wanted = Budget(int(by_count[0]))
+    elif by_clock := re.fullmatch(r"(\d+(?:\.\d+)?)s", text):
+        wanted = Budget(MOST_SIMULATIONS, float(by_clock[1]))
+    else:
+        raise outside.BadBot(f"{SEARCH}{text}: a budget is simulations (5000) or seconds (2.5s)")
+    if not 1 <= wanted.simulations <= MOST_SIMULATIONS or wanted.seconds == 0:
+        raise outside.BadBot(
+            f"{SEARCH}{text}: nobody can think so {'much' if wanted.simulations else 'little'}"
+        )
+    return wanted

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-import sys
+import json
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import Json, Mistake, Options, Seats, chosen, game_names, print_json, table_size
+from .common import (
+    Json,
+    Mistake,
+    Options,
+    RayAddress,
+    Seats,
+    Workers,
+    chosen,
+    game_names,
+    print_json,
+    progress_bar,
+    table_size,
+    typed,
+)
 
 if TYPE_CHECKING:
     from atoll.arena import Setting
     from atoll.arena.referee import Result
-    from atoll.arena.workers import Workers
 
 
 def arena(
@@ -31,8 +44,12 @@ def arena(
     until_sure: Annotated[
         bool, typer.Option("--until-sure", help="Stop as soon as the first bot is surely better or worse.")
     ] = False,
-    jobs: Annotated[int, typer.Option(help="Processes to play in.", min=1)] = 1,
-    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster to play on.")] = None,
+    patience: Annotated[
+        float,
+        typer.Option(metavar="SECONDS", help="Time for one choice; who takes more forfeits.", min=0.001),
+    ] = 60.0,
+    workers: Workers = 1,
+    ray: RayAddress = None,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -42,52 +59,39 @@ def arena(
     as_json: Json = False,
 ) -> None:
     """Let bots play and say who is better: every deal from every seat, shares with intervals."""
-    from atoll.arena import ArenaError, Setting, summarise
-    from atoll.arena.workers import WorkerError
+    from atoll.arena import ArenaError, Setting, run, summarise
+    from atoll.arena.run import kept
+    from atoll.arena.workers import WorkerError, hire
     from atoll.kit.game import game
 
     one = game(name)
     who = tuple(bot.strip() for bot in bots.split(",") if bot.strip())
-    setting = Setting(one.id, who, games, table_size(one, seats), seed, one_on_rest, dict(chosen(option)))
+    setting = Setting(
+        one.id, who, games, table_size(one, seats), seed, one_on_rest, dict(chosen(option)), patience
+    )
     try:
         setting.check()
-        results = _watched(setting, _workers(jobs, ray), out, until_sure)
+        kept(setting, out)  # says what is wrong with the folder before the bar appears
+        with closing(hire(workers, ray)) as team, progress_bar() as bar:
+            task = bar.add_task(setting.game, total=-(-games // setting.seats) * setting.seats)
+            results = run(setting, team, out, until_sure, lambda _: bar.advance(task))
     except (ArenaError, WorkerError) as wrong:
         raise Mistake(str(wrong)) from None
     summary = summarise(results, setting.seats)
     if out is not None:
-        _write_page(out, setting, summary)
+        _write_page(out, setting, summary, results)
     if as_json:
         print_json(summary)
     else:
         _print_bots(summary)
 
 
-def _workers(jobs: int, ray: str | None) -> Workers:
-    from atoll.arena.workers import Here, Processes, Ray
-
-    if ray is not None:
-        return Ray(ray)
-    return Here() if jobs == 1 else Processes(jobs)
-
-
-def _watched(setting: Setting, workers: Workers, out: Path | None, until_sure: bool) -> list[Result]:
-    """The run with a bar on standard error."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    from atoll.arena import run
-
-    with Progress(console=Console(stderr=True)) as bar:
-        task = bar.add_task(setting.game, total=setting.games)
-        return run(setting, workers, out, until_sure, lambda _: bar.advance(task))
-
-
-def _write_page(out: Path, setting: Setting, summary: dict[str, Any]) -> None:
+def _write_page(out: Path, setting: Setting, summary: dict[str, Any], results: list[Result]) -> None:
     from atoll.arena.report import page
 
-    command = " ".join(["atoll", *sys.argv[1:]])
-    (out / "report.html").write_text(page(f"{setting.game}: who is better?", command, summary), "utf-8")
+    (out / "summary.json").write_text(json.dumps(summary, indent=1), "utf-8")
+    shown = page(f"{setting.game}: who is better?", typed(), summary, results)
+    (out / "report.html").write_text(shown, "utf-8")
 
 
 def _print_bots(summary: dict[str, Any]) -> None:

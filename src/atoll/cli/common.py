@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
+
     from atoll.kit.game import Game
     from atoll.match import Match
 
@@ -46,6 +49,10 @@ Options = Annotated[
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program to read.")]
+Workers = Annotated[int, typer.Option("--workers", help="Processes to play in.", min=1)]
+RayAddress = Annotated[
+    str | None, typer.Option("--ray", metavar="ADDRESS", help="A Ray cluster to play on instead.")
+]
 TextFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game as text; - reads standard input.")]
 
 STDIN = Path("-")
@@ -121,3 +128,22 @@ def check_ply(ply: int, most: int) -> int:
 def print_json(what: Any) -> None:
     """For programs: one JSON value on standard output."""
     typer.echo(json.dumps(what, ensure_ascii=False, indent=2))
+
+
+def typed() -> str:
+    """The command as it was typed, to stand under what it made."""
+    return shlex.join(["atoll", *sys.argv[1:]])
+
+
+def progress_bar() -> Progress:
+    """A bar on standard error that counts games."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+    )

@@ -80,9 +80,9 @@ def _sentence(wrong: Exception) -> str | None:
         return f"{wrong.filename}: {wrong.strerror}"
     if "atoll.kit" not in sys.modules:  # then it is none of theirs
         return None
-    from atoll.bots import BadModel, UnknownBot
+    from atoll.bots import BadBot, BadModel, UnknownBot
     from atoll.kit import BoxError, OptionError
     from atoll.kit.game import UnknownGame, WrongSeats
 
-    mistakes = (UnknownGame, UnknownBot, BadModel, WrongSeats, OptionError, BoxError)
+    mistakes = (UnknownGame, UnknownBot, BadBot, BadModel, WrongSeats, OptionError, BoxError)
     return str(wrong) if isinstance(wrong, mistakes) else None

@@ -39,14 +39,11 @@ def with_box(game: Game, text: str, file: str = "box.toml") -> Game:
     with _loading:
         try:
             plain = _with_box(twin(game), text)
-            for seats in plain.seats:
-                if broken := int(plain.rules.check(plain.new(seats, 1))):
-                    raise BoxError(f"{file}: a game of {seats} breaks invariant {broken} at its start")
+            return plain if game.plain else _with_box(game, text)
         except BoxError as wrong:
             raise BoxError(str(wrong).replace("box.toml", file, 1)) from None
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
             raise BoxError(f"{file}: cannot be used: {type(wrong).__name__}: {wrong}") from None
-        return plain if game.plain else _with_box(game, text)
 
 
 def bind(driver: str, game: Game) -> Any:
@@ -66,7 +63,11 @@ def _twin(game: Game) -> Game:
 @cache
 def _with_box(game: Game, text: str) -> Game:
     with interpreted() if game.plain else nullcontext(), replaced(text), depending_on(text):
-        return _load_game(game, f"{game.package}@{digest(text)}")
+        found = _load_game(game, f"{game.package}@{digest(text)}")
+    for seats in found.seats if found.plain else ():
+        if broken := int(found.rules.check(found.new(seats, 1))):
+            raise BoxError(f"box.toml: a game of {seats} breaks invariant {broken} at its start")
+    return found
 
 
 def _load_game(game: Game, name: str) -> Game:

@@ -1,0 +1,176 @@
+"""Bots of other people: programs that speak JSON lines, and entry points."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import shlex
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import atoll
+from atoll import bots
+from atoll.bots import BadBot, Misbehaved, ProcessBot
+from atoll.bots.outside import choice, hello
+
+GAME = atoll.game("miaui")
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+PATIENCE = 20.0  # seconds: a loaded machine starts a program slowly
+
+
+def command(*words: object) -> str:
+    return shlex.join([sys.executable, *map(str, words)])
+
+
+def test_the_example_plays_every_game_by_what_it_is_told() -> None:
+    for name in atoll.games():
+        game = atoll.game(name)
+        state = game.new(game.seats[-1], 3)
+        with closing(ProcessBot(game, command(EXAMPLE), PATIENCE)) as bot:
+            for _ in range(6):
+                seat = game.waiting(state)[0]
+                action = bot.choose(game.view(state, seat), seat, seed=5)
+                assert action in game.legal(state, seat)
+                game.rules.apply(state, seat, action, None)
+        assert bot.stderr == ""
+
+
+@pytest.mark.parametrize("name", atoll.games())
+def test_a_question_tells_the_view_and_nothing_else(name: str) -> None:
+    """Positions that look alike to a seat lead to the same question, and its bytes are the view's."""
+    game = atoll.game(name)
+    state = game.new(game.seats[-1], 3)
+    seat = game.waiting(state)[0]
+    view = game.view(state, seat)
+    other = game.view(state, seat)
+    game.sight.guess(other, seat, np.uint64(77))
+    asked = choice(game, view, seat, 1, 1.0)
+    assert choice(game, game.view(other, seat), seat, 1, 1.0) == asked
+    assert base64.b64decode(asked["view"]) == view.tobytes()
+    assert [legal["action"] for legal in asked["legal"]] == list(game.legal(view, seat))
+    fields = {field["name"]: field for field in hello(game, int(view.seats))["record"]["fields"]}
+    seats = fields["seats"]
+    assert np.frombuffer(view.tobytes(), seats["type"], 1, seats["offset"])[0] == view.seats
+    json.dumps([asked, hello(game, int(view.seats))])
+
+
+READY = """
+def say(line): input(); print(line, flush=True)
+say('{"ready": true}')
+"""
+ROGUES = {
+    "prints garbage": ('print("hello!", flush=True)', "answered 'hello!', which is no object of JSON"),
+    "prints no object": ('print("[1]", flush=True)', "which is no object of JSON"),
+    "never ends a line": ("while True: print('x' * 9999, end='')", "which is no object of JSON"),
+    "refuses to greet": ("input(); print('{}', flush=True)", "did not answer the greeting"),
+    "dies": ('import sys; input(); sys.exit("no idea")', "ended with exit code 1"),
+    "invents an action": (READY + """say('{"action": "dive:99"}')""", "chose 'dive:99', which is no action"),
+    "chooses nothing": (READY + """say('{"action": true}')""", "chose true, which is no action"),
+    "talks too much": (READY + "print('{}', flush=True)", "spoke before it was asked|chose null"),
+}
+
+
+@pytest.mark.parametrize("way", ROGUES)
+def test_a_program_that_misbehaves_is_told_from_one_that_plays(way: str, tmp_path: Path) -> None:
+    code, why = ROGUES[way]
+    (tmp_path / "rogue.py").write_text(code)
+    view = GAME.view(GAME.new(3, 3), 0)
+    bot = ProcessBot(GAME, command(tmp_path / "rogue.py"), PATIENCE)
+    with closing(bot), pytest.raises(Misbehaved, match=why):
+        bot.choose(view, 0, 1)
+    assert bot.stderr == ("no idea\n" if way == "dies" else "")
+
+
+def test_a_program_that_stalls_is_ended_with_its_children(tmp_path: Path) -> None:
+    (tmp_path / "stall.py").write_text(
+        "import pathlib, subprocess, sys\n"
+        "child = subprocess.Popen(['sleep', '600'])\n"
+        f"pathlib.Path({str(tmp_path / 'child')!r}).write_text(str(child.pid))\n"
+        "print('thinking hard', file=sys.stderr, flush=True)\n"
+        "child.wait()\n"
+    )
+    bot = ProcessBot(GAME, command(tmp_path / "stall.py"), 1.0)
+    with pytest.raises(Misbehaved, match="no answer within 1 s"):
+        bot.choose(GAME.view(GAME.new(3, 3), 0), 0, 1)
+    while not (tmp_path / "child").exists():  # a slow machine may not have come so far
+        time.sleep(0.05)
+    bot.close()
+    assert bot.stderr == "thinking hard\n"
+    child = int((tmp_path / "child").read_text())
+    for _ in range(100):
+        state = Path(f"/proc/{child}/stat")
+        if not state.exists() or state.read_text().split()[2] == "Z":
+            break
+        time.sleep(0.05)
+    else:
+        os.kill(child, 9)
+        pytest.fail("the child lives on")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("process:", "there is no program ''"),
+        ("process:no-such-program --fast", "there is no program 'no-such-program'"),
+        ("process:python 'unclosed", "No closing quotation"),
+        ("search:0", "nobody can think so little"),
+        ("search:0s", "nobody can think so"),
+        ("search:10000000000", "nobody can think so much"),
+        ("search:-5", "a budget is simulations"),
+        ("search:many", "a budget is simulations"),
+    ],
+)
+def test_a_bot_that_cannot_start_is_refused_at_once(name: str, words: str) -> None:
+    with pytest.raises(BadBot, match=words):
+        bots.make(GAME, name)
+
+
+PACKAGE = """
+class First:
+    name = "first"
+    def __init__(self, game): self.game = game
+    def choose(self, view, seat, seed): return self.game.legal(view, seat)[0]
+
+class Sleepy(First):
+    def choose(self, view, seat, seed):
+        import time
+        time.sleep(30)
+
+def broken(game): raise RuntimeError("no model here")
+"""
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A package with bots, as pip would leave it behind."""
+    (tmp_path / "their_bots.py").write_text(PACKAGE)
+    info = tmp_path / "their_bots-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their-bots\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(
+        "[atoll.bots]\nfirst = their_bots:First\nsleepy = their_bots:Sleepy\nbroken = their_bots:broken\n"
+        "lost = their_bots:Lost\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    yield
+    sys.modules.pop("their_bots", None)
+
+
+@pytest.mark.usefixtures("installed")
+def test_an_entry_point_is_a_bot_by_its_name() -> None:
+    view = GAME.view(GAME.new(3, 3), 1)
+    assert bots.make(GAME, "first").choose(view, 1, 1) == GAME.legal(view, 1)[0]
+    with pytest.raises(Misbehaved, match=r"no answer within 0.1 s"):
+        bots.make(GAME, "sleepy", patience=0.1).choose(view, 1, 1)
+    for name, why in (("broken", "no model here"), ("lost", "Lost")):
+        with pytest.raises(BadBot, match=why):
+            bots.make(GAME, name)
+    with pytest.raises(bots.UnknownBot, match="first, lost, sleepy"):
+        bots.make(GAME, "second")
