@@ -1,66 +1,19 @@
-"""The pages around the tables: home, learning, oneself."""
+"""The pages around the tables: learning, oneself."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Response
 
-from atoll.kit import game as library
-from atoll.kit.game import Game
 from atoll.kit.talk import LANGUAGES
 
 from . import guide
 from .ask import Ask, Path, Query, TheHouse, Who, find_game, here
-from .house import emblem, games, tokens
-from .model import FRIEND, OPEN, OVER, PAIRING, TableRow
-from .people import THEMES, Visitor, digest
+from .house import emblem, tokens
+from .model import PAIRING
+from .people import THEMES, digest
 from .security import local_path
-from .table import Table
-
-
-@dataclass(frozen=True)
-class Listed:
-    """A table in a list."""
-
-    row: TableRow
-    game: Game
-    names: tuple[str, ...]
-    my_turn: bool
-    free: int
-
-
-def listed(row: TableRow, visitor: Visitor) -> Listed:
-    """A table as a list shows it."""
-    table = Table(row)
-    seat = table.seat_of(visitor.id)
-    free = sum(s.kind in (FRIEND, OPEN) for s in row.seats)
-    mine = seat >= 0 and bool(row.waiting >> seat & 1)
-    return Listed(row, table.game, table.names(visitor.lang), mine, free)
-
-
-@get("/")
-async def home(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
-    """Games, my tables with "your turn" first, open tables."""
-    known = set(library.games())
-    own = await house.store.tables_of(visitor.id) if visitor.id else []
-    mine = sorted(
-        (listed(row, visitor) for row in own if row.game in known),
-        key=lambda table: (not table.my_turn, table.row.stage == OVER, -table.row.touched),
-    )
-    others = [row for row in await house.store.open_tables() if row.game in known and row not in own]
-    seen = {table.row.id for table in mine}
-    return house.page(
-        visitor,
-        "home.html",
-        here(request),
-        games=[(game, emblem(game)) for game in games()],
-        mine=[t for t in mine if t.row.stage != OVER],
-        finished=[t for t in mine if t.row.stage == OVER][:8],
-        open=[listed(row, visitor) for row in others if row.id not in seen],
-    )
 
 
 @get("/learn/{name:str}")
@@ -151,4 +104,4 @@ async def look() -> Response[str]:
     return Response(tokens(), media_type="text/css", headers={"cache-control": "max-age=31536000, immutable"})
 
 
-PAGES = [home, learn, position, myself, rename, link_device, pairing, pair, settings, look]
+PAGES = [learn, position, myself, rename, link_device, pairing, pair, settings, look]

@@ -13,9 +13,11 @@ from atoll.kit.talk import LETTERS
 from atoll.match import Match
 
 from .ask import Ask, Path, Query, TheHouse, Who, find_table, here
+from .chart import chart
 from .house import House
 from .people import Visitor
 from .scene import first_shown, replay
+from .story import tell
 from .table import Table
 
 
@@ -50,13 +52,17 @@ async def _frame(
     seat = _eyes(table, match, visitor, eyes)
     first, at, last = _moment(table, match, ply)
     scene = replay(table, match, seat, visitor.lang, form == "tall", at)
+    names, letter = table.names(visitor.lang), LETTERS[seat] if seat != SPECTATOR else "-"
+    address = f"/t/{table_id}/replay"
+    course = chart(tell(match), names, visitor.lang, address, letter, at) if match.over else ""
     return {
         "table": table,
         "game": table.game,
         "scene": scene,
-        "names": table.names(visitor.lang),
+        "names": names,
         "seat": seat,
-        "eyes": LETTERS[seat] if seat != SPECTATOR else "-",
+        "eyes": letter,
+        "course": course,
         "own": table.seat_of(visitor.id),
         "over": table.closed,
         "whole": match.over,

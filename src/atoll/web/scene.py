@@ -16,8 +16,10 @@ from atoll.kit.record import SPECTATOR, Record
 from atoll.kit.talk import Say
 from atoll.match import Match
 
+from .chart import chart
 from .model import BOT
 from .speech import TALK, join_names
+from .story import Story, tell
 from .table import Table
 
 EARLIER = 40  # older lines of the log that are shown at once
@@ -37,6 +39,7 @@ class Panel:
     state: str  # awaited, thinking (a bot), or nothing
     away: bool
     place: int
+    page: str  # address of a person's results, or nothing
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,9 @@ class Sheet:
     rows: list[tuple[str, list[str]]]  # source and points of each seat; the last row is the total
     more: list[tuple[str, list[str]]]  # what else there is to know
     order: list[Panel]
-    tie: str
+    ties: list[str]
+    chart: Markup
+    turns: int  # how often the lead changed hands
     seed: str
     salt: str
 
@@ -93,7 +98,7 @@ def show(table: Table, match: Match, seat: int, lang: str, tall: bool) -> Scene:
         scene.my_turn = seat in match.waiting
         scene.can_undo = not match.over and match.can_undo(seat)
     if match.over:
-        scene.sheet = _sheet(match, lang, scene.panels, table.names(lang))
+        scene.sheet = _sheet(table, match, lang, scene.panels, table.names(lang))
     return scene
 
 
@@ -181,7 +186,13 @@ def _panels(
             state=("thinking" if bot else "awaited") if seat in awaited else "",
             away=live and bool(awaited) and not table.present(seat),
             place=places[seat] if places else 0,
+            page=_page_of(table, seat),
         )
+
+
+def _page_of(table: Table, seat: int) -> str:
+    person = table.seats[seat].person
+    return f"/p/{person.address}" if person is not None and not person.hidden else ""
 
 
 @lru_cache(maxsize=20_000)
@@ -217,27 +228,43 @@ def _log(
     return lines[0][::-1], lines[1][::-1]
 
 
-def _sheet(match: Match, lang: str, panels: list[Panel], names: tuple[str, ...]) -> Sheet:
+def _sheet(table: Table, match: Match, lang: str, panels: list[Panel], names: tuple[str, ...]) -> Sheet:
     rows: list[tuple[Say, list[int]]] = match.game.words.sheet(match.state, match.events)
     said = [
         (match.game.talk.say(lang, label, names), [str(v).replace("-", "−") for v in values])
         for label, values in rows
     ]
     total = next(i for i, (label, _) in enumerate(rows) if label.id == "sheet-total")
+    story = tell(match)
     return Sheet(
         rows=said[: total + 1],
-        more=said[total + 1 :],
+        more=[*said[total + 1 :], *_course(match, story, lang)],
         order=sorted(panels, key=lambda panel: panel.place),
-        tie=_tie(match, lang, names),
+        ties=list(_ties(match, lang, names)),
+        chart=chart(story, names, lang, f"/t/{table.row.id}/replay"),
+        turns=story.turns,
         seed=str(match.seed),
         salt=match.salt,
     )
 
 
-def _tie(match: Match, lang: str, names: tuple[str, ...]) -> str:
-    """How a tie for the first place ended, or nothing if there was none."""
-    best = match.scores[match.places.index(1)]
-    level = [names[seat] for seat in range(match.seats) if match.scores[seat] == best]
-    if match.places.count(1) > 1:
-        return TALK.say(lang, "tie-shared")
-    return TALK.say(lang, "tie-broken", who=join_names(level, lang)) if len(level) > 1 else ""
+def _course(match: Match, story: Story, lang: str) -> list[tuple[str, list[str]]]:
+    """How the game went, in figures every game has."""
+    made = [sum(choice.seat == seat for choice in match.choices) for seat in range(match.seats)]
+    return [
+        (TALK.say(lang, "course-choices"), [str(count) for count in made]),
+        (TALK.say(lang, "course-lead"), [f"{share} %" for share in story.led]),
+        (TALK.say(lang, "course-best"), [f"+{gain}" if gain > 0 else "–" for gain in story.best]),
+    ]
+
+
+def _ties(match: Match, lang: str, names: tuple[str, ...]) -> Iterator[str]:
+    """What became of equal points: what decided between them, or that the victory is shared."""
+    for points in sorted(set(match.scores), reverse=True):
+        level = [seat for seat in range(match.seats) if match.scores[seat] == points]
+        who = join_names([names[seat] for seat in level], lang)
+        if len({match.places[seat] for seat in level}) > 1:
+            rule = match.game.talk.say(lang, "tie-break")
+            yield TALK.say(lang, "tie-broken", who=who, rule=rule)
+        elif len(level) > 1 and match.places[level[0]] == 1:
+            yield TALK.say(lang, "tie-shared", who=who)

@@ -82,7 +82,8 @@ async def set_table(request: Ask, house: TheHouse, visitor: Who, name: Path) -> 
     person = await visitor.introduce(str(form.get("name", "")))
     places = [_place(kind, person.id) for kind in wanted if kind != "none"]
     try:
-        table = await house.tables.set_up(game, person, places, chosen(game, form))
+        listed = form.get("listed") == "on"
+        table = await house.tables.set_up(game, person, places, chosen(game, form), listed=listed)
     except WrongSeats:
         problem = TALK.say(visitor.lang, "wrong-count", fewest=game.seats[0], most=game.seats[-1])
         return _table_form(house, visitor, game, form, problem)

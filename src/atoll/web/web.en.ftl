@@ -165,8 +165,6 @@ place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
-tie-shared = A tie to the last: the first place is shared.
-tie-broken = Equal points for { $who }: the tie-break decided.
 more-figures = More figures
 rematch = Play again, one seat further
 rematch-go = To the new table

@@ -329,6 +329,7 @@ sheet-treasures = { $reason ->
 }
 sheet-natives = Natives at home
 sheet-total = Points
+tie-break = more treasures in the hut
 sheet-count = Treasures in the hut (breaks ties)
 sheet-round = Treasures of round { $number }
 sheet-lived = Own cards that worked

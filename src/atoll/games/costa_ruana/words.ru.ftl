@@ -342,6 +342,7 @@ sheet-treasures = { $reason ->
 }
 sheet-natives = Туземцы дома
 sheet-total = Очки
+tie-break = больше сокровищ в вигваме
 sheet-count = Сокровищ в вигваме (решают при равенстве)
 sheet-round = Сокровища раунда { $number }
 sheet-lived = Свои карты сработали

@@ -423,6 +423,7 @@ sheet-shrines = { $floor ->
 sheet-tokens = Countdown tokens
 sheet-dragon = { dragon }
 sheet-total = Total
+tie-break = more face-down stacks
 sheet-tie-break = Face-down stacks (tie-break)
 sheet-set-count = Sets consolidated
 sheet-set-size = Tiles per set

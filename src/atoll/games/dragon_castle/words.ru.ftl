@@ -450,6 +450,7 @@ sheet-shrines = { $floor ->
 sheet-tokens = Жетоны обратного отсчёта
 sheet-dragon = { dragon }
 sheet-total = Всего
+tie-break = больше закрытых стопок
 sheet-tie-break = Закрытых стопок (при равенстве)
 sheet-set-count = Закреплено комплектов
 sheet-set-size = Костей в комплекте

@@ -358,6 +358,7 @@ sheet-stone = Stone area
 sheet-special = Special area
 sheet-amulets = Amulets left
 sheet-total = Total
+tie-break = the higher sum of amulets left
 figure-values = Value cards: how many of each
 figure-landscapes = Landscape cards
 figure-start = Start cards of player { $k }, counted from the first

@@ -478,6 +478,7 @@ sheet-stone = Каменная область
 sheet-special = Особая область
 sheet-amulets = Оставшиеся амулеты
 sheet-total = Всего
+tie-break = больше сумма оставшихся амулетов
 figure-values = Карты значения: сколько каких
 figure-landscapes = Ландшафтные карты
 figure-start = Стартовые карты игрока { $k }, считая от первого

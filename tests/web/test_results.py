@@ -1,0 +1,131 @@
+"""Afterwards: how a game went, how somebody's games ended, who may see it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from atoll.kit.game import game as find_game
+from atoll.kit.game import games
+from atoll.kit.talk import LANGUAGES
+from atoll.match import Match
+from atoll.web import story
+from atoll.web.archive import Result
+from atoll.web.chart import chart
+from atoll.web.records import by_game, tally
+
+from .playing import ANY
+from .test_api import FEWEST, Window, client, finish, new_table
+
+__all__ = ["client"]
+
+
+def results(*places: int, people: int = 1) -> list[Result]:
+    return [Result("t", ANY, 0, 4, people, place, 10 * place) for place in places]
+
+
+def test_results_are_added_up() -> None:
+    found = tally(results(1, 1, 3, 1, 1, 1, 2))
+    assert found is not None
+    assert (found.games, found.wins, found.running, found.longest) == (7, 5, 2, 3)
+    assert found.places == ((1, 5), (2, 1), (3, 1))
+    assert (found.best, found.mean) == (30, 100 / 7)
+    lost = tally(results(2, 1))
+    assert lost is not None
+    assert (lost.running, lost.longest) == (0, 1)
+    assert tally([]) is None
+
+
+def test_people_and_bots_are_apart() -> None:
+    ((game, people, bots),) = by_game([*results(1, people=2), *results(2, 3)])
+    assert game == ANY
+    assert people is not None
+    assert bots is not None
+    assert (people.games, bots.games) == (1, 2)
+
+
+def test_the_story_of_a_match() -> None:
+    match = Match(ANY, seats=FEWEST, seed=3)
+    match.wander(10_000, seed=3)
+    told = story.tell(match)
+    assert told.points[-1] == match.scores
+    assert len(told.points) == match.ply + 1
+    for seat in range(FEWEST):
+        gains = [after[seat] - before[seat] for before, after in zip(told.points, told.points[1:])]
+        assert told.best[seat] == max(gains)
+    leader = match.scores.index(max(match.scores))
+    assert told.led[leader] > 0
+
+
+@pytest.mark.parametrize("points", [((0, 0), (0, 0)), ((0, 0), (-7, 3), (12, 3)), ((5, 5, 5), (900, 5, 5))])
+def test_any_course_can_be_drawn(points: tuple[tuple[int, ...], ...]) -> None:
+    drawn = chart(story.Story(points, (0,), (0,), 0), ["<A>", "B", "C"], "en", "/t/x/replay", "A", 1)
+    heights = [
+        float(y) for y in re.findall(r"[\d.]+,([\d.-]+)", " ".join(re.findall(r'points="([^"]+)"', drawn)))
+    ]
+    assert len(heights) >= len(points[0])
+    assert all(0 <= y <= 230 for y in heights)
+    assert "<A>" not in drawn
+
+
+def test_how_often_the_lead_changes_hands() -> None:
+    assert story._turns(((0, 0), (1, 0), (1, 1), (2, 1), (2, 3), (4, 3))) == 2
+
+
+def test_what_breaks_a_tie_is_named_in_every_language_or_nowhere() -> None:
+    for name in games():
+        assert len({find_game(name).talk.has(lang, "tie-break") for lang in LANGUAGES}) == 1
+
+
+def play_whole(client: TestClient[Any], **more: str) -> str:
+    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1), **more)
+    window = Window(client, table)
+    finish(window)
+    window.close()
+    return table
+
+
+def test_a_page_of_results_and_who_sees_what(client: TestClient[Any]) -> None:
+    private, public = play_whole(client), play_whole(client, listed="on")
+    address = re.search(r'href="(/p/[\w-]+)"', client.get("/").text)
+    assert address is not None
+    page = address[1]
+    mine = client.get(page).text
+    assert private in mine
+    assert public in mine
+    assert "Against bots" in mine
+    assert "With people" not in mine
+    cookies = dict(client.cookies)
+    client.cookies.clear()
+    others = client.get(page).text
+    assert public in others
+    assert private not in others
+    client.cookies.update(cookies)
+    client.post("/me/hidden", data={"hidden": "on"})
+    assert "Only you can open this page" in client.get(page).text
+    client.cookies.clear()
+    assert client.get(page).status_code == 404
+    assert client.get("/p/nobody").status_code == 404
+    client.cookies.update(cookies)
+    client.post("/me/hidden", data={})
+    client.cookies.clear()
+    assert client.get(page).status_code == 200
+
+
+def test_only_listed_tables_can_be_found(client: TestClient[Any]) -> None:
+    seats = ["bot-newcomer"] * (FEWEST - 1)
+    private, public = new_table(client, *seats), new_table(client, *seats, listed="on")
+    for table in (private, public):
+        window = Window(client, table)
+        window.my_turn()
+        window.close()
+    mine = client.get("/").text
+    assert "Tables to watch" not in mine, "my own tables are listed as mine"
+    client.cookies.clear()
+    home = client.get("/").text
+    assert "Tables to watch" in home
+    assert public in home
+    assert private not in home
