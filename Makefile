@@ -5,14 +5,17 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8765
+GAMES ?= 400
+WORKERS ?= $(shell nproc)
 SETUP := scripts/setup $(PYTHON)
 
-.PHONY: help play test check bench docs constraints clean
+.PHONY: help play test check bench ladder docs constraints clean
 .DEFAULT_GOAL := help
 
 help:
 	@sed -n 's/^#   //p' Makefile; echo "make check   format, lint and types only"; \
-	echo "make bench   random playouts of every game"; echo "make clean   remove .venv and caches"
+	echo "make bench   random playouts of every game"; \
+	echo "make ladder  every bot in every game, measured anew (hours)"; echo "make clean   remove .venv and caches"
 
 .venv/ready-play: pyproject.toml constraints.txt scripts/setup
 	@$(SETUP) play
@@ -34,6 +37,11 @@ test: check
 
 bench: .venv/ready-play
 	@$(BIN)/atoll bench $(ARGS)
+
+# Torn or stopped, the same command goes on; GAMES for each match, ARGS="--minutes 6" for as many as fit.
+ladder: .venv/ready-test
+	@$(BIN)/atoll ladder --games $(GAMES) --workers $(WORKERS) --out build/ladder \
+		--page docs/ladder.md --report src/atoll/lab/reports/ladder.json $(ARGS)
 
 constraints: .venv/ready-test
 	@{ head -1 constraints.txt; $(BIN)/python -m pip freeze --exclude-editable; } > .venv/constraints.new

@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import platform
 import random
 import sys
 import time
@@ -21,6 +20,8 @@ from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 from typing import Any
+
+from atoll.lab.bench import machine
 
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
@@ -273,7 +274,11 @@ def main() -> None:
     if given.out:
         given.out.mkdir(parents=True, exist_ok=True)
         (given.out / "peers.md").write_text(text, encoding="utf-8")
-        whole = {"machine": machine(), "versions": versions, "rows": [vars(row) for row in rows]}
+        whole = {
+            "machine": f"{machine()}, one core",
+            "versions": versions,
+            "rows": [vars(row) for row in rows],
+        }
         (given.out / "peers.json").write_text(json.dumps(whole, indent=1), encoding="utf-8")
 
 
@@ -284,18 +289,9 @@ def table(rows: list[Row], versions: dict[str, str]) -> str:
         games = f"{row.games:,.0f}" if row.games else "–"
         lines.append(f"| {row.system} | {row.game} | {row.decisions:,.0f} | {games} |")
     used = ", ".join(f"{name} {version}" for name, version in versions.items() if version)
-    return "\n".join([*lines, "", f"{machine()}. {used}.", f"Made by `python {' '.join(sys.argv)}`.", ""])
-
-
-def machine() -> str:
-    """The processor and the Python."""
-    model = platform.processor()
-    if Path("/proc/cpuinfo").exists():
-        lines = Path("/proc/cpuinfo").read_text().splitlines()
-        model = next(
-            (line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), model
-        )
-    return f"{model}, Python {platform.python_version()}, one core"
+    return "\n".join(
+        [*lines, "", f"{machine()}, one core. {used}.", f"Made by `python {' '.join(sys.argv)}`.", ""]
+    )
 
 
 def _version(name: str) -> str:

@@ -150,7 +150,7 @@ def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
 def test_a_game_that_kills_its_process_is_named() -> None:
     jobs = [Pairing(i, i, ()) for i in range(4)]
     found: list[int] = []
-    with pytest.raises(WorkerError, match="game 2 kills its process"):
+    with pytest.raises(WorkerError, match=r"number=2.* kills its process"):
         found.extend(Processes(2).map(partial(_die, 2), jobs))
     assert 2 not in found
 

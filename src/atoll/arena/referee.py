@@ -6,10 +6,11 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from typing import Any
 
 from atoll import bots
-from atoll.bots import Bot, Misbehaved, RandomBot
+from atoll.bots import Bot, Budget, GreedyBot, Misbehaved, RandomBot, SearchBot
 from atoll.kit.game import Game
 from atoll.kit.record import Record
 
@@ -51,6 +52,9 @@ class Referee:
     def __init__(self, game: Game, seating: Sequence[str], patience: float) -> None:
         self.game, self.patience = game, patience
         self.players: list[Bot] = [bots.make(game, name, patience) for name in seating]
+        for player in self.players:
+            if isinstance(player, GreedyBot | SearchBot):
+                _compile(game, isinstance(player, SearchBot))
         none = [0] * len(seating)
         self.choices, self.seconds, self.slowest = [*none], [0.0 for _ in none], [0.0 for _ in none]
         self.forfeits: dict[int, str] = {}
@@ -110,6 +114,15 @@ def play(game: Game, pairing: Pairing, options: Mapping[str, Any], patience: flo
         _places(game.places(state), referee.forfeits), game.scores(state),
         referee.choices, referee.seconds, referee.slowest, referee.forfeits, referee.stderr,
     )  # fmt: skip
+
+
+@cache
+def _compile(game: Game, search: bool) -> None:
+    """Let a kind of bot choose once: the first time it is compiled, which is not thinking time."""
+    opening = game.new(game.seats[0], 1)
+    seat = game.waiting(opening)[0]
+    bot = SearchBot(game, Budget(1)) if search else GreedyBot(game)
+    bot.choose(game.view(opening, seat), seat, 1)
 
 
 def _places(places: tuple[int, ...], forfeits: Mapping[int, str]) -> tuple[int, ...]:

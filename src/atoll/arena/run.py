@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import shlex
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from atoll.bots.outside import PATIENCE
 from atoll.kit.bind import with_box
 from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
+from atoll.kit.jit import PACKAGE, digest
 
 from .plan import Pairing, plan
 from .referee import Result, play
@@ -66,11 +67,85 @@ class Setting:
         return self
 
     @property
+    def command(self) -> str:
+        """What to type to play these games."""
+        words = ["atoll", "arena", "--game", self.game, "--bots", ",".join(self.bots)]
+        words += ["--seats", str(self.seats), "--games", str(self.games), "--seed", str(self.seed)]
+        words += ["--one-on-rest"] if self.one_on_rest else []
+        words += [part for name, value in self.options.items() for part in ("--option", f"{name}={value}")]
+        return shlex.join(words)
+
+    @property
     def key(self) -> dict[str, Any]:
         """What results must have been made with to be continued; more games may be asked for later."""
         whole = json.loads(json.dumps(asdict(self)))
         del whole["games"]
-        return dict(whole, version=find_game(self.game).version)
+        return dict(whole, code=digest(PACKAGE / "bots", *self.open().sources))
+
+
+@dataclass(frozen=True)
+class Job:
+    """One game of a setting, as it is given to a worker."""
+
+    setting: Setting
+    pairing: Pairing
+
+    def __str__(self) -> str:
+        return f"game {self.pairing.number} of {', '.join(self.setting.bots)}"
+
+
+def play_job(job: Job) -> Result:
+    """What a worker does."""
+    setting = job.setting
+    return play(setting.open(), job.pairing, setting.options, setting.patience)
+
+
+class Ledger:
+    """The results of a setting; with a folder, each is kept there as soon as it comes."""
+
+    def __init__(self, setting: Setting, out: Path | None = None) -> None:
+        self.setting = setting.check()
+        self.file = out / RESULTS if out else None
+        self.results = {result.number: result for result in self._kept()} if out else {}
+
+    def jobs(self) -> Iterator[Job]:
+        """What is still to be played."""
+        s = self.setting
+        for pairing in plan(s.bots, s.seats, s.games, s.seed, s.one_on_rest):
+            if pairing.number not in self.results:
+                yield Job(s, pairing)
+
+    def add(self, result: Result) -> None:
+        """Write a result down; forfeits go to the log."""
+        self.results[result.number] = result
+        if self.file:
+            with self.file.open("a", encoding="utf-8") as sink:
+                sink.write(json.dumps(result.as_json()) + "\n")
+        for seat, why in result.forfeits.items():
+            LOG.warning("game %d: %s forfeits: %s", result.number, result.seating[seat], why)
+
+    def in_order(self) -> list[Result]:
+        """All results in the order of the plan."""
+        return [self.results[number] for number in sorted(self.results)]
+
+    def _kept(self) -> Iterator[Result]:
+        """Results of an earlier run with the same setting; a torn last line is dropped."""
+        assert self.file is not None
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        if not self.file.exists() or not self.file.read_bytes():
+            self.file.write_text(json.dumps(self.setting.key) + "\n", encoding="utf-8")
+        head, *lines = self.file.read_text("utf-8", errors="replace").split("\n")
+        if _parsed(head) != self.setting.key:
+            raise ArenaError(
+                f"{self.file} holds games of another setting or version; name another folder with --out"
+            )
+        if lines and lines[-1]:
+            self.file.write_text("\n".join([head, *lines[:-1], ""]), encoding="utf-8")
+        for number, line in enumerate(lines[:-1], 2):
+            try:
+                yield Result.from_json(json.loads(line))
+            except (AttributeError, KeyError, TypeError, ValueError):
+                raise ArenaError(f"{self.file}, line {number}: this is no result of a game") from None
 
 
 def run(
@@ -80,59 +155,25 @@ def run(
     until_sure: bool = False,
     progress: Callable[[Result], None] | None = None,
 ) -> list[Result]:
-    """Play what is not played yet; return all results. With `out`, each game is kept as soon as it ends.
+    """Play what is not played yet; return all results. With `out`, a killed run goes on where it was.
 
     Until sure: results are looked at in the order of the plan, so that the same games decide wherever and in
     whatever order they are played.
     """
-    setting.check()
-    found = {result.number: result for result in kept(setting, out)}
-    for result in found.values():
+    ledger = Ledger(setting, out)
+    for result in ledger.results.values():
         if progress:
             progress(result)
-    whole = plan(setting.bots, setting.seats, setting.games, setting.seed, setting.one_on_rest)
-    jobs = (pairing for pairing in whole if pairing.number not in found)
-    sink = (out / RESULTS).open("a", encoding="utf-8") if out else None
     looks = Looks(setting) if until_sure else None
-    try:
-        if not (looks and looks.sure(found)):
-            for result in (workers or Here()).map(partial(_play, setting), jobs):
-                found[result.number] = result
-                if sink:
-                    sink.write(json.dumps(result.as_json()) + "\n")
-                    sink.flush()
-                for seat, why in result.forfeits.items():
-                    LOG.warning("game %d: %s forfeits: %s", result.number, result.seating[seat], why)
-                if progress:
-                    progress(result)
-                if looks and looks.sure(found):
-                    break
-    finally:
-        if sink:
-            sink.close()
-    played = sorted(found)
-    return [found[number] for number in (played[: looks.size] if looks and looks.decided else played)]
-
-
-def _play(setting: Setting, pairing: Pairing) -> Result:
-    return play(setting.open(), pairing, setting.options, setting.patience)
-
-
-def kept(setting: Setting, out: Path | None) -> list[Result]:
-    """Results of an earlier run with the same setting; a torn last line is dropped."""
-    if out is None:
-        return []
-    out.mkdir(parents=True, exist_ok=True)
-    file = out / RESULTS
-    if not file.exists() or not file.read_bytes():
-        file.write_text(json.dumps(setting.key) + "\n", encoding="utf-8")
-        return []
-    head, *lines = file.read_text("utf-8", errors="replace").split("\n")
-    if _parsed(head) != setting.key:
-        raise ArenaError(f"{file} holds games of another setting; name another folder with --out")
-    if lines and lines[-1]:
-        file.write_text("\n".join([head, *lines[:-1], ""]), encoding="utf-8")
-    return list(_read(file, lines[:-1]))
+    if not (looks and looks.sure(ledger.results)):
+        for result in (workers or Here()).map(play_job, ledger.jobs()):
+            ledger.add(result)
+            if progress:
+                progress(result)
+            if looks and looks.sure(ledger.results):
+                break
+    played = ledger.in_order()
+    return played[: looks.size] if looks and looks.decided else played
 
 
 def _parsed(line: str) -> Any:
@@ -140,14 +181,6 @@ def _parsed(line: str) -> Any:
         return json.loads(line)
     except ValueError:
         return None
-
-
-def _read(file: Path, lines: list[str]) -> Iterator[Result]:
-    for number, line in enumerate(lines, 2):
-        try:
-            yield Result.from_json(json.loads(line))
-        except (AttributeError, KeyError, TypeError, ValueError):
-            raise ArenaError(f"{file}, line {number}: this is no result of a game") from None
 
 
 class Looks:

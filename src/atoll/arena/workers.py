@@ -14,11 +14,10 @@ import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-from .plan import Pairing
-
-Play = Callable[[Pairing], Any]
+J = TypeVar("J")  # a job: whatever can be sent to another process; called by its text when it goes wrong
+R = TypeVar("R")
 TRIES = 3  # how often a game is given out when its worker dies
 ANSWER = 5.0  # seconds within which a cluster must answer
 
@@ -30,7 +29,7 @@ class WorkerError(RuntimeError):
 class Workers(Protocol):
     """Somewhere to play."""
 
-    def map(self, play: Play, jobs: Iterable[Pairing]) -> Iterator[Any]:
+    def map(self, play: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
         """Results as they come."""
 
     def close(self) -> None:
@@ -47,7 +46,7 @@ def hire(count: int = 1, ray: str | None = None) -> Workers:
 class Here:
     """One after another, in this process."""
 
-    def map(self, play: Play, jobs: Iterable[Pairing]) -> Iterator[Any]:
+    def map(self, play: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
         """Results in order."""
         yield from map(play, jobs)
 
@@ -61,20 +60,20 @@ class Processes:
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def map(self, play: Play, jobs: Iterable[Pairing]) -> Iterator[Any]:
+    def map(self, play: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
         """Results as they come; a crashed process is replaced and its games are played again."""
         left = iter(jobs)
         while lost := (yield from self._until_crash(play, left)):
             for job in lost:  # alone, to find out which of them it was
                 yield self._alone(play, job)
 
-    def _until_crash(self, play: Play, left: Iterator[Pairing]) -> Generator[Any, None, list[Pairing]]:
+    def _until_crash(self, play: Callable[[J], R], left: Iterator[J]) -> Generator[R, None, list[J]]:
         """Results of all jobs, or until a process dies: then the games that were given out are left over."""
-        running: dict[Future[Any], Pairing] = {}
+        running: dict[Future[R], J] = {}
         pool = _pool(self.count)
         try:
             while True:
-                while len(running) < 2 * self.count and (job := next(left, None)):
+                while len(running) < self.count + 1 and (job := next(left, None)):
                     running[pool.submit(play, job)] = job
                 if not running:
                     return []
@@ -89,11 +88,11 @@ class Processes:
             pool.shutdown(wait=False, cancel_futures=True)
 
     @staticmethod
-    def _alone(play: Play, job: Pairing) -> Any:
+    def _alone(play: Callable[[J], R], job: J) -> R:
         for _ in range(TRIES):
             with _pool(1) as pool, contextlib.suppress(BrokenProcessPool):
                 return pool.submit(play, job).result()
-        raise WorkerError(f"game {job.number} kills its process")
+        raise WorkerError(f"{job} kills its process")
 
     def close(self) -> None:
         """Nothing to let go: processes end with the games."""
@@ -131,17 +130,17 @@ class Ray:
         except (OSError, ValueError, RuntimeError) as wrong:
             raise WorkerError(f"no Ray cluster answers at {address!r}: {wrong}") from None
 
-    def map(self, play: Play, jobs: Iterable[Pairing]) -> Iterator[Any]:
+    def map(self, play: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
         """Results as they come; Ray gives a lost game out again."""
         ray = self.ray
 
         @ray.remote(max_retries=TRIES)  # type: ignore[untyped-decorator]
-        def one(job: Pairing) -> Any:
+        def one(job: J) -> Any:
             return play(job)
 
         left = iter(jobs)
         running: list[Any] = []
-        room = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        room = 1 + int(ray.cluster_resources().get("CPU", 1))
         try:
             while True:
                 while len(running) < room and (job := next(left, None)):

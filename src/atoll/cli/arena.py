@@ -60,7 +60,7 @@ def arena(
 ) -> None:
     """Let bots play and say who is better: every deal from every seat, shares with intervals."""
     from atoll.arena import ArenaError, Setting, run, summarise
-    from atoll.arena.run import kept
+    from atoll.arena.run import Ledger
     from atoll.arena.workers import WorkerError, hire
     from atoll.kit.game import game
 
@@ -70,8 +70,7 @@ def arena(
         one.id, who, games, table_size(one, seats), seed, one_on_rest, dict(chosen(option)), patience
     )
     try:
-        setting.check()
-        kept(setting, out)  # says what is wrong with the folder before the bar appears
+        Ledger(setting, out)  # says what is wrong with the folder before the bar appears
         with closing(hire(workers, ray)) as team, progress_bar() as bar:
             task = bar.add_task(setting.game, total=-(-games // setting.seats) * setting.seats)
             results = run(setting, team, out, until_sure, lambda _: bar.advance(task))

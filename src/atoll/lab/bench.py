@@ -7,10 +7,12 @@ is. Starts are by the clock on the wall and in processes of their own: what a pe
 from __future__ import annotations
 
 import os
+import platform
 import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -51,6 +53,15 @@ def bench(
     if starts:
         found |= start_times(game, seats)
     return found
+
+
+def machine() -> str:
+    """The processor and the Python figures were made with."""
+    model, info = platform.processor(), Path("/proc/cpuinfo")
+    if info.exists():
+        named = (line for line in info.read_text().splitlines() if line.startswith("model name"))
+        model = next((line.split(":", 1)[1].strip() for line in named), model)
+    return f"{model}, Python {platform.python_version()}"
 
 
 def usual_seats(game: Game) -> int:

@@ -1,0 +1,249 @@
+"""The ladder: who beats whom in every game, measured, with the command that plays each match again.
+
+The report is one JSON object, which the pages of the house show as well:
+
+    {"command", "machine", "version", "games": [{
+        "game", "seats",
+        "bots": {name: {"mu", "sigma", "seconds_per_choice", "slowest_choice"}},      best first
+        "matches": [{"bots": [one, other], "one_on_rest", "games", "share", "interval", "even", "asked",
+                     "command"}]}]}
+
+`share` of a match one on the rest is the first bot's share of wins, `even` what equals would have; of the
+others it is how often the first comes before the other at the same table, and `even` is a half. `asked` is
+the range the house wants, or null. Games that were cut off by the clock are fewer, never other ones.
+"""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import atoll
+from atoll.arena import Setting, summarise
+from atoll.arena.referee import Result
+from atoll.arena.run import Job, Ledger, play_job
+from atoll.arena.summary import ratings
+from atoll.arena.workers import Workers
+from atoll.kit.game import Game
+
+from .bench import machine, usual_seats
+
+STEP = (0.6, 0.9)  # how often a level should come before the one below
+BEATS_GREEDY = 3.0  # even shares a master should win against a table of greedy bots
+BEATS_CHANCE = 0.9  # of the head-to-heads a friend should win against random play
+
+
+@dataclass(frozen=True)
+class Match:
+    """Two bots that meet in every game."""
+
+    bots: tuple[str, str]
+    one_on_rest: bool = False
+    least: float | None = None  # asked of the first bot; one on the rest: in even shares
+    most: float = 1.0
+
+    def asked(self, seats: int) -> tuple[float, float] | None:
+        """The range the house wants."""
+        if self.least is None:
+            return None
+        return (min(1.0, self.least / seats) if self.one_on_rest else self.least, self.most)
+
+
+# Played one phase after the other, the cheap ones first; within a phase all matches grow together.
+PHASES = (
+    (
+        Match(("greedy", "random")),
+        Match(("newcomer", "random")),
+        Match(("friend", "random"), least=BEATS_CHANCE),
+        Match(("friend", "newcomer"), False, *STEP),
+    ),
+    (Match(("rival", "friend"), False, *STEP),),
+    (
+        Match(("master", "greedy"), one_on_rest=True, least=BEATS_GREEDY),
+        Match(("master", "rival"), False, *STEP),
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A match in one game, with its games so far."""
+
+    match: Match
+    ledger: Ledger
+
+    @property
+    def setting(self) -> Setting:
+        """What is played."""
+        return self.ledger.setting
+
+    def whole(self) -> list[Result]:
+        """The games from the first on, in whole rotations: those the command of the match plays."""
+        found = self.ledger.results
+        count = next(number for number in itertools.count() if number not in found)
+        return [found[number] for number in range(count - count % self.setting.seats)]
+
+
+Phases = Sequence[Sequence[Match]]
+
+
+def rungs(
+    games: Sequence[Game], size: int, seed: int, out: Path, phases: Phases = PHASES
+) -> list[list[Rung]]:
+    """The matches of every phase, with what is kept of them in a folder."""
+    return [[_rung(game, match, size, seed, out) for match in phase for game in games] for phase in phases]
+
+
+def _rung(game: Game, match: Match, size: int, seed: int, out: Path) -> Rung:
+    setting = Setting(game.id, match.bots, size, usual_seats(game), seed, match.one_on_rest)
+    return Rung(match, Ledger(setting, out / "-".join((game.id, *match.bots))))
+
+
+@dataclass(frozen=True)
+class _Step:
+    """A job that knows its rung."""
+
+    rung: int
+    job: Job
+
+    def __str__(self) -> str:
+        return str(self.job)
+
+
+def _play(step: _Step) -> tuple[int, Result]:
+    return step.rung, play_job(step.job)
+
+
+def climb(phases: Sequence[Sequence[Rung]], workers: Workers, seconds: float | None) -> Iterator[Result]:
+    """Play what is missing, each result kept as it comes, until all is played or the time is up."""
+    every = [rung for phase in phases for rung in phase]
+    end = time.monotonic() + seconds if seconds is not None else None
+
+    def steps() -> Iterator[_Step]:
+        first = 0
+        for phase in phases:
+            for step in _together(phase, first):
+                if end is not None and time.monotonic() > end:
+                    return
+                yield step
+            first += len(phase)
+
+    for rung, result in workers.map(_play, steps()):
+        every[rung].ledger.add(result)
+        yield result
+
+
+def _together(phase: Sequence[Rung], first: int) -> Iterator[_Step]:
+    """The jobs of a phase: a rotation of each match in turn."""
+    left = {i: rung.ledger.jobs() for i, rung in enumerate(phase)}
+    while left:
+        for i in list(left):
+            rotation = list(itertools.islice(left[i], phase[i].setting.seats))
+            yield from (_Step(first + i, job) for job in rotation)
+            if not rotation:
+                del left[i]
+
+
+def report(phases: Sequence[Sequence[Rung]], command: str) -> dict[str, Any]:
+    """All that was found (see above)."""
+    every = [rung for phase in phases for rung in phase if rung.whole()]
+    by_game: dict[str, list[Rung]] = {}
+    for rung in every:
+        by_game.setdefault(rung.setting.game, []).append(rung)
+    return {
+        "command": command,
+        "machine": machine(),
+        "version": atoll.__version__,
+        "games": [_of_game(name, rungs) for name, rungs in by_game.items()],
+    }
+
+
+def _of_game(name: str, rungs: Sequence[Rung]) -> dict[str, Any]:
+    seats = rungs[0].setting.seats
+    played = [result for rung in rungs for result in rung.whole()]
+    thinking = summarise(played, seats)["bots"]
+    return {
+        "game": name,
+        "seats": seats,
+        "bots": {
+            bot: {
+                "mu": rating["mu"],
+                "sigma": rating["sigma"],
+                "seconds_per_choice": thinking[bot]["seconds_per_choice"],
+                "slowest_choice": thinking[bot]["slowest_choice"],
+            }
+            for bot, rating in ratings(played).items()
+        },
+        "matches": [_of_match(rung) for rung in rungs],
+    }
+
+
+def _of_match(rung: Rung) -> dict[str, Any]:
+    setting, played = rung.setting, rung.whole()
+    one, other = setting.bots
+    found = summarise(played, setting.seats)
+    if setting.one_on_rest:
+        share, interval, even = found["bots"][one]["share"], found["bots"][one]["interval"], 1 / setting.seats
+    else:
+        met = found["versus"][0]
+        share, interval, even = met["ahead"], met["interval"], 0.5
+        if met["bot"] != one:
+            share, interval = 1 - share, [1 - end for end in reversed(interval)]
+    asked = rung.match.asked(setting.seats)
+    return {
+        "bots": [one, other],
+        "one_on_rest": setting.one_on_rest,
+        "games": len(played),
+        "share": share,
+        "interval": interval,
+        "even": even,
+        "asked": list(asked) if asked else None,
+        "command": replace(setting, games=len(played)).command,
+    }
+
+
+def page(found: dict[str, Any]) -> str:
+    """The report as Markdown."""
+    lines = [
+        "# Ladder",
+        "",
+        "Every bot of the house in every game. Seats are balanced, every deal is played from every seat, "
+        "shares have Wilson's 95 % intervals. *Before* is how often the first bot comes before the other at "
+        "the same table, where both fill it evenly; *alone* is its share of wins against a table of the "
+        "other. Ratings are Plackett-Luce (openskill) over all games of the page, ± two sigma. *Asked* is "
+        "what the house wants. Bots with a limit in seconds think less on a slower machine, all others play "
+        "the same games anywhere.",
+        "",
+        f"Made by `{found['command']}` with atoll {found['version']} on {found['machine']}. "
+        "The command of a row plays it again.",
+    ]
+    for game in found["games"]:
+        lines += ["", f"## {game['game']}, {game['seats']} seats", ""]
+        lines += ["| bot | rating | ms a choice | slowest |", "|---|---:|---:|---:|"]
+        lines += [
+            f"| {name} | {bot['mu']:.1f} ± {2 * bot['sigma']:.1f} | {1000 * bot['seconds_per_choice']:.2f} "
+            f"| {bot['slowest_choice']:.2f} s |"
+            for name, bot in game["bots"].items()
+        ]
+        lines += ["", "| match | share | interval | asked | games | |", "|---|---:|---|---|---:|---|"]
+        lines += [_row(match) for match in game["matches"]]
+    return "\n".join([*lines, ""])
+
+
+def _row(match: dict[str, Any]) -> str:
+    one, other = match["bots"]
+    low, high = match["interval"]
+    met = f"{one} alone, {other} around" if match["one_on_rest"] else f"{one} before {other}"
+    asked = "–"
+    if match["asked"]:
+        least, most = match["asked"]
+        kept = "✓" if least <= match["share"] <= most else "✗"
+        asked = f"{least:.0%} or more {kept}" if most == 1 else f"{least:.0%} to {most:.0%} {kept}"
+    return (
+        f"| {met} | {match['share']:.1%} | {low:.1%} to {high:.1%} | {asked} | {match['games']} "
+        f"| `{match['command']}` |"
+    )

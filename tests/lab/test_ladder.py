@@ -1,0 +1,60 @@
+"""The ladder: resumable, in whole rotations, and honest about what it played."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import atoll
+from atoll.arena.workers import Here
+from atoll.lab.ladder import PHASES, Match, climb, page, report, rungs
+
+GAME = atoll.game("miaui")
+SMALL = (
+    (Match(("greedy", "random"), least=0.6, most=0.9),),
+    (Match(("random", "greedy"), one_on_rest=True, least=3),),
+)
+
+
+def test_a_ladder_is_played_and_told(tmp_path: Path) -> None:
+    phases = rungs([GAME], 10, 1, tmp_path, SMALL)
+    results = list(climb(phases, Here(), None))
+    assert len(results) == 2 * 12, "whole rotations of four seats"
+    found = json.loads(json.dumps(report(phases, "atoll ladder")))
+    (game,) = found["games"]
+    assert (game["game"], game["seats"]) == ("miaui", 4)
+    assert list(game["bots"]) == ["greedy", "random"], "best first"
+    both, alone = game["matches"]
+    assert both["share"] > 0.5 > alone["share"]
+    assert both["interval"][0] <= both["share"] <= both["interval"][1]
+    assert (both["even"], alone["even"]) == (0.5, 0.25)
+    assert (both["asked"], alone["asked"]) == ([0.6, 0.9], [0.75, 1.0])
+    assert both["command"] == ("atoll arena --game miaui --bots greedy,random --seats 4 --games 12 --seed 1")
+    told = page(found)
+    assert "| random alone, greedy around |" in told
+    assert "75% or more ✗" in told
+    assert alone["command"] in told
+
+
+def test_a_stopped_ladder_goes_on(tmp_path: Path) -> None:
+    stopped = climb(rungs([GAME], 8, 1, tmp_path, SMALL), Here(), None)
+    first = [next(stopped) for _ in range(6)]
+    del stopped
+    again = rungs([GAME], 8, 1, tmp_path, SMALL)
+    assert [r.number for r in again[0][0].ledger.in_order()] == [0, 1, 2, 3, 4, 5]
+    assert len(again[0][0].whole()) == 4, "an unfinished rotation does not count"
+    rest = list(climb(again, Here(), None))
+    assert len(first) + len(rest) == 16
+
+
+def test_a_ladder_out_of_time_begins_nothing(tmp_path: Path) -> None:
+    phases = rungs([GAME], 8, 1, tmp_path, SMALL)
+    assert list(climb(phases, Here(), -1.0)) == []
+    assert report(phases, "")["games"] == []
+
+
+def test_every_level_meets_the_one_below() -> None:
+    met = {match.bots for phase in PHASES for match in phase}
+    names = list(atoll.bots.LEVELS)
+    assert set(zip(names[1:], names)) <= met
+    assert {bot for pair in met for bot in pair} == {*names, "greedy", "random"}
