@@ -57,3 +57,29 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+
+## Lab
+
+lab = The lab
+lab-fair = How strong are the bots? They see exactly what a person on their seat would see, and no more. What they cannot know they have to guess, like you.
+lab-how = How this was measured
+lab-how-help = Bots meet in matches with balanced seats: every deal is played from every seat, so that luck of the cards and of the seat cancels out. A share comes with the range in which it lies with 95 % certainty; the thin mark is where equals would be. Ratings are computed over all games of a table, with twice their uncertainty.
+lab-made = Made with Atoll { $version } on { $machine } by this command:
+lab-seats = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+}
+lab-ratings = Ratings
+lab-matches = Matches
+lab-bot = Bot
+lab-rating = Rating
+lab-thinks = A choice takes
+lab-milliseconds = { $count } ms
+lab-match = Match
+lab-share = Share
+lab-alone = { $one } alone, { $other } on all other seats: wins
+lab-before = { $one } comes before { $other }
+lab-commands = Play these matches again
+lab-none = This build carries no measurements yet. They are made by one command, which takes a few hours:
+bot-random = Chance
+bot-greedy = Greedy bot

@@ -16,6 +16,7 @@ from litestar.static_files import create_static_files_router
 
 from .ask import Ask, TheHouse
 from .house import PACE, STATIC, House
+from .laboratory import lab
 from .lobby import home
 from .pages import PAGES
 from .people import Visitor, meet, stranger
@@ -74,7 +75,18 @@ def make_app(url: str, pace: float = PACE) -> Litestar:
         path="/static", directories=[STATIC], cache_control=None, include_in_schema=False
     )
     return Litestar(
-        route_handlers=[home, *PAGES, *PLAYERS, *SEATING_PAGES, *PREVIEWS, *REPLAYS, *TEXTS, live, static],
+        route_handlers=[
+            home,
+            lab,
+            *PAGES,
+            *PLAYERS,
+            *SEATING_PAGES,
+            *PREVIEWS,
+            *REPLAYS,
+            *TEXTS,
+            live,
+            static,
+        ],
         dependencies={"house": Provide(provide_house), "visitor": Provide(provide_visitor)},
         state=State({"house": house}),
         lifespan=[lifespan],

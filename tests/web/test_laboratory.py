@@ -1,0 +1,65 @@
+"""The lab shows what a build carries, and says so if that is nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from atoll.web import laboratory
+
+from .playing import ANY
+from .test_api import client
+
+__all__ = ["client"]
+
+MET = {
+    "bots": ["friend", "somebody:else"], "one_on_rest": False, "games": 400, "share": 0.931,
+    "interval": [0.903, 0.952], "even": 0.5, "asked": [0.9, 1.0], "command": "atoll arena friend random",
+}  # fmt: skip
+RATED = {"mu": 30.25, "sigma": 0.5, "seconds_per_choice": 0.0123, "slowest_choice": 0.1}
+REPORT = {
+    "command": "atoll ladder --games 400", "machine": "a fine machine", "version": "0.1.0",
+    "games": [
+        {"game": ANY, "seats": 4, "bots": {"friend": RATED, "somebody:else": RATED}, "matches": [MET]},
+        {"game": "gone", "seats": 4, "bots": {}, "matches": []},
+    ],
+}  # fmt: skip
+
+
+@pytest.fixture
+def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(laboratory, "REPORTS", tmp_path)
+    return tmp_path
+
+
+def test_a_build_without_measurements(client: TestClient[Any], reports: Path) -> None:
+    answer = client.get("/lab")
+    assert answer.status_code == 200
+    assert "no measurements yet" in answer.text
+
+
+def test_the_ladder_in_both_languages(client: TestClient[Any], reports: Path) -> None:
+    (reports / "ladder.json").write_bytes(msgspec.json.encode(REPORT))
+    english = client.get("/lab").text
+    assert "Friend bot comes before somebody:else" in english
+    assert "93 %" in english
+    assert "90 %–95 %" in english
+    assert "atoll ladder --games 400" in english
+    assert "gone" not in english
+    assert (
+        "Бот-приятель выше, чем somebody:else" in client.get("/lab", headers={"accept-language": "ru"}).text
+    )
+
+
+def test_a_report_that_cannot_be_read_hinders_nobody(client: TestClient[Any], reports: Path) -> None:
+    (reports / "ladder.json").write_text('{"games": 3}')
+    assert "no measurements yet" in client.get("/lab").text
+
+
+def test_what_this_build_carries_can_be_read() -> None:
+    file = laboratory.REPORTS / "ladder.json"
+    assert (laboratory.ladder(laboratory.REPORTS) is not None) == file.is_file()
