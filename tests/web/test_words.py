@@ -17,7 +17,7 @@ HERE = Path(atoll.web.__file__).parent
 CODES = ("unknown-action", "unknown-seat", "over", "not-awaited", "stale", "illegal", "no-undo")
 BUILT = {  # messages whose names are put together
     *(f"bot-{level}" for level in (*LEVELS, "random", "greedy")),
-    *(f"bot-{level}-help" for level in LEVELS),
+    *(f"bot-{level}-help" for level in (*LEVELS, "model")),
     *(f"seat-{kind}" for kind in (FRIEND, OPEN)),
     *(f"source-{source}" for source in SOURCES),
     *(f"error-{status}" for status in (*HELPED, 500)),

@@ -13,7 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from atoll.kit.game import Game
+from atoll.kit.game import Game, UnknownGame
+from atoll.kit.game import game as find_game
 from atoll.kit.record import Record
 
 from .bot import pick
@@ -66,8 +67,25 @@ def open_model(game: Game, path: Path) -> Any:
     return _session(game, path, stamp)
 
 
+def game_of(path: Path) -> Game:
+    """The game a model was made for; BadModel if it cannot play it here."""
+    carried = _read(path).get_modelmeta().custom_metadata_map
+    try:
+        game = find_game(carried.get("atoll.game", ""))
+    except UnknownGame:
+        raise BadModel(f"{path}: this is no model of a game found here") from None
+    open_model(game, path)
+    return game
+
+
 @lru_cache(maxsize=16)
 def _session(game: Game, path: Path, stamp: int) -> Any:
+    session = _read(path)
+    _check(game, path, session)
+    return session
+
+
+def _read(path: Path) -> Any:
     try:
         import onnxruntime
     except ImportError:
@@ -76,11 +94,9 @@ def _session(game: Game, path: Path, stamp: int) -> Any:
     quiet.intra_op_num_threads = quiet.inter_op_num_threads = 1  # one position is too little to share
     quiet.log_severity_level = 3
     try:
-        session = onnxruntime.InferenceSession(path, quiet, providers=["CPUExecutionProvider"])
+        return onnxruntime.InferenceSession(path, quiet, providers=["CPUExecutionProvider"])
     except Exception as wrong:  # the library has no common class of errors
         raise BadModel(f"{path}: this is not an ONNX model: {str(wrong).splitlines()[0]}") from None
-    _check(game, path, session)
-    return session
 
 
 def _check(game: Game, path: Path, session: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,9 +17,17 @@ def serve(
         str | None,
         typer.Option(metavar="DIR", help="Where tables are kept: a folder, or the URL of a database."),
     ] = None,
+    model: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar="FILE",
+            envvar="ATOLL_MODELS",
+            help="A trained model (ONNX) for tables of its game, or a folder of them; repeatable.",
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
 ) -> None:
     """Serve the games on this machine (what `atoll` does without a command)."""
     from atoll.web import serve as run
 
-    run(host, port, data, open_browser=browser)
+    run(host, port, data, open_browser=browser, models=model or ())

@@ -83,3 +83,5 @@ lab-commands = Play these matches again
 lab-none = This build carries no measurements yet. They are made by one command, which takes a few hours:
 bot-random = Chance
 bot-greedy = Greedy bot
+bot-model = Learned bot { $name }
+bot-model-help = taught itself

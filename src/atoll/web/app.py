@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -56,9 +57,9 @@ def on_error(request: Ask, wrong: Exception) -> Response[str]:
     return house.page(visitor, "error.html", "/", status=status, kind=kind)
 
 
-def make_app(url: str, pace: float = PACE) -> Litestar:
-    """The server over a database."""
-    house = House(url, pace)
+def make_app(url: str, pace: float = PACE, models: Sequence[Path] = ()) -> Litestar:
+    """The server over a database, with models that may sit at its tables."""
+    house = House(url, pace, models)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,12 @@ from atoll.kit.look import FONT, TOKENS
 from atoll.kit.talk import LANGUAGES, Say
 
 from .people import COOKIE, THEMES, Visitor
+from .roster import USUAL, Roster, bot_help, bot_name
 from .scene import sign
 from .speech import TALK
 from .store import Store
 from .tables import Tables
-from .thinkers import LEVELS, USUAL, Thinkers
+from .thinkers import Thinkers
 from .workshop import Workshop
 
 HERE = Path(__file__).parent
@@ -53,10 +55,11 @@ def tokens() -> str:
 class House:
     """Store, tables, bots and pages of one server."""
 
-    def __init__(self, url: str, pace: float = PACE) -> None:
+    def __init__(self, url: str, pace: float = PACE, models: Sequence[Path] = ()) -> None:
         self.store = Store(url)
         self.workshop = Workshop()
-        self.thinkers = Thinkers()
+        self.roster = Roster(models)
+        self.thinkers = Thinkers(self.roster)
         self.tables = Tables(self.store, self.workshop, self.thinkers, pace)
         self._pages = Environment(
             loader=FileSystemLoader(HERE / "templates"),
@@ -70,7 +73,7 @@ class House:
             edition=hashlib.sha256(whole).hexdigest()[:8],  # browsers keep a file until it changes
             languages=LANGUAGES,
             themes=THEMES,
-            levels=LEVELS,
+            levels=self.roster.levels,
             usual=USUAL,
             sign=sign,
         )
@@ -84,7 +87,14 @@ class House:
         def say(game: Game, what: Say | str) -> str:
             return game.talk.say(lang, what)
 
-        return self._pages.get_template(template).render(lang=lang, t=t, say=say, **context)
+        return self._pages.get_template(template).render(
+            lang=lang,
+            t=t,
+            say=say,
+            bot_name=lambda level: bot_name(level, lang),
+            bot_help=lambda level: bot_help(level, lang),
+            **context,
+        )
 
     def page(
         self, visitor: Visitor, template: str, path: str, status: int = 200, **context: Any

@@ -6,7 +6,6 @@ The report travels inside the package as data. A build without one says so.
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -20,7 +19,6 @@ from atoll.kit.game import games as game_names
 
 from .ask import Ask, TheHouse, Who, here
 from .house import emblem
-from .speech import TALK
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +65,6 @@ class Ladder(msgspec.Struct):
     games: list[Rungs]
 
 
-@lru_cache(maxsize=4)
 def ladder(folder: Traversable) -> Ladder | None:
     """The ladder of a build, if it carries one that can be read."""
     try:
@@ -90,15 +87,8 @@ async def lab(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
         here(request),
         ladder=found,
         games=[(rungs, find_game(rungs.game), emblem(find_game(rungs.game))) for rungs in known],
-        bot=lambda name: bot_name(name, visitor.lang),
         bar=bar,
     )
-
-
-def bot_name(name: str, lang: str) -> str:
-    """What a bot is called; those of other people keep their own names."""
-    message = f"bot-{name}"
-    return TALK.say(lang, message) if TALK.has(lang, message) else name
 
 
 def bar(meeting: Meeting) -> Markup:

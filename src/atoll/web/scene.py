@@ -18,6 +18,7 @@ from atoll.match import Match
 
 from .chart import chart
 from .model import BOT
+from .roster import bot_name
 from .speech import TALK, join_names
 from .story import Story, tell
 from .table import Table
@@ -178,7 +179,7 @@ def _panels(
         yield Panel(
             seat=seat,
             name=name,
-            level=TALK.say(lang, f"bot-{table.seats[seat].level}") if bot else "",
+            level=bot_name(table.seats[seat].level, lang) if bot else "",
             badge=sign(seat),
             figure=game.words.figure(view, seat),
             line=game.talk.say(lang, game.words.seat_line(view, seat), names),

@@ -16,13 +16,13 @@ from .house import House, emblem
 from .model import BOT, FRIEND, OPEN, OVER, PERSON, PLAYING, SEATING
 from .people import Visitor
 from .previews import Laid, wanted_seats
+from .roster import USUAL
 from .speech import TALK
 from .table import Table
 from .tables import Place
-from .thinkers import LEVELS, USUAL
 
 USUAL_SEATS = 4
-BOTS = {f"bot-{level}": level for level in LEVELS}  # as the form names them
+BOT_PREFIX = "bot-"  # as the form names them
 
 
 @post("/play/{name:str}")
@@ -64,7 +64,8 @@ def _place(kind: str, me: int) -> Place:
     """Whom a choice of the form wants for a seat."""
     if kind == "me":
         return Place(PERSON, me)
-    return Place(BOT, level=BOTS[kind]) if kind in BOTS else Place(kind)
+    is_bot = kind.startswith(BOT_PREFIX)
+    return Place(BOT, level=kind.removeprefix(BOT_PREFIX)) if is_bot else Place(kind)
 
 
 @post("/new/{name:str}")
@@ -73,7 +74,8 @@ async def set_table(request: Ask, house: TheHouse, visitor: Who, name: Path) -> 
     game, form = find_game(name), await request.form()
     wanted = wanted_seats(game, form)
     problem = ""
-    if any(kind not in ("none", "me", FRIEND, OPEN, *BOTS) for kind in wanted):
+    bots = [f"{BOT_PREFIX}{level}" for level in house.roster.levels(game)]
+    if any(kind not in ("none", "me", FRIEND, OPEN, *bots) for kind in wanted):
         problem = "wrong-seat"
     elif wanted.count("me") > 1:
         problem = "wrong-me-twice"
@@ -120,7 +122,11 @@ async def fill(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> R
     """The host does not wait: bots take the free seats."""
     table = await find_table(house, table_id)
     level = str((await request.form()).get("level", USUAL))
-    if table.row.host_id == visitor.id and table.row.stage == SEATING and level in LEVELS:
+    if (
+        table.row.host_id == visitor.id
+        and table.row.stage == SEATING
+        and level in house.roster.levels(table.game)
+    ):
         await house.tables.fill(table, level)
     return visitor.go(f"/t/{table_id}")
 

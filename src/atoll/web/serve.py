@@ -7,6 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -33,6 +34,25 @@ def database_url(data: str | Path | None) -> str:
     except OSError as wrong:
         refuse(f"Atoll cannot keep its tables in {folder}: {wrong.strerror or wrong}.")
     return f"sqlite+aiosqlite:///{folder / DATABASE}"
+
+
+def find_models(given: Sequence[str | Path]) -> list[Path]:
+    """The model files meant; SystemExit with a sentence if one of them cannot sit at a table."""
+    files = [
+        file
+        for path in map(Path, given)
+        for file in (sorted(path.glob("*.onnx")) if path.is_dir() else [path])
+    ]
+    if files:  # a house without models need not wait for the libraries
+        from atoll.bots import BadModel
+
+        from .roster import Roster
+
+        try:
+            Roster(files)
+        except BadModel as wrong:
+            refuse(f"Atoll cannot seat this model: {wrong}.")
+    return files
 
 
 def refuse(sentence: str) -> None:
@@ -62,9 +82,11 @@ def serve(
     data: str | Path | None = None,
     open_browser: bool = False,
     pace: float | None = None,
+    models: Sequence[str | Path] = (),
 ) -> None:
-    """Serve all games until interrupted."""
+    """Serve all games until interrupted; models are ONNX files, or folders of them."""
     url = database_url(data)
+    learned = find_models(models)
     sock = listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{sock.getsockname()[1]}/"
     print(f"Atoll is open at {address}  (Ctrl-C closes it; every table is kept)", flush=True)
@@ -78,7 +100,7 @@ def serve(
     for noisy in ("alembic", "httpx"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     config = uvicorn.Config(
-        make_app(url, PACE if pace is None else pace),
+        make_app(url, PACE if pace is None else pace, learned),
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=16_384,

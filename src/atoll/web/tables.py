@@ -19,9 +19,10 @@ from atoll.match.fairness import new_salt, new_seed
 from .attendants import Attendants
 from .model import BOT, FRIEND, OPEN, PERSON, SEATING, Person, SeatRow, TableRow
 from .presence import Presence
+from .roster import USUAL
 from .store import Store
 from .table import NoTable, Table, Unstored
-from .thinkers import USUAL, Thinkers
+from .thinkers import Thinkers
 from .workshop import Workshop
 
 log = logging.getLogger(__name__)

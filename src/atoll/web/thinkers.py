@@ -11,33 +11,31 @@ import os
 import random
 import secrets
 
-from atoll import bots
 from atoll.kit.game import Game
 from atoll.kit.record import Record
 
 from .apart import apart
+from .roster import Roster
 
 log = logging.getLogger(__name__)
-
-LEVELS = tuple(bots.LEVELS)  # offered to people, gentlest first
-USUAL = "friend"
 
 
 class Thinkers:
     """A few threads that choose for bots."""
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, roster: Roster, workers: int | None = None) -> None:
+        self.roster = roster
         self._free = asyncio.Semaphore(workers or max(1, (os.cpu_count() or 2) - 1))
 
     async def choose(self, game: Game, level: str, view: Record, seat: int) -> int:
         """What a bot does. If it fails, that is written down and any legal choice is made instead."""
         try:
             async with self._free:
-                return int(await apart(_choose, game, level, view, seat))
+                return int(await apart(_choose, self.roster, game, level, view, seat))
         except Exception:
             log.exception("the bot %s failed at %s and plays a fallback move", level, game.id)
             return random.choice(game.legal(view, seat))
 
 
-def _choose(game: Game, level: str, view: Record, seat: int) -> int:
-    return bots.make(game, level).choose(view, seat, secrets.randbits(62))
+def _choose(roster: Roster, game: Game, level: str, view: Record, seat: int) -> int:
+    return roster.make(game, level).choose(view, seat, secrets.randbits(62))

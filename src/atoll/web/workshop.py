@@ -16,7 +16,7 @@ from atoll.kit.game import Game
 from atoll.match import Match
 
 from .apart import apart
-from .thinkers import USUAL
+from .roster import USUAL
 
 log = logging.getLogger(__name__)
 
