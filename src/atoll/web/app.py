@@ -18,6 +18,7 @@ from litestar.static_files import create_static_files_router
 from .ask import Ask, TheHouse
 from .house import PACE, STATIC, House
 from .laboratory import lab
+from .lessons import LESSONS
 from .lobby import home
 from .pages import PAGES
 from .people import Visitor, meet, stranger
@@ -83,6 +84,7 @@ def make_app(url: str, pace: float = PACE, models: Sequence[Path] = ()) -> Lites
             *PLAYERS,
             *SEATING_PAGES,
             *PREVIEWS,
+            *LESSONS,
             *REPLAYS,
             *TEXTS,
             live,

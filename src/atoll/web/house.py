@@ -16,6 +16,7 @@ from atoll.kit.game import game as find_game
 from atoll.kit.game import games as game_names
 from atoll.kit.look import FONT, TOKENS
 from atoll.kit.talk import LANGUAGES, Say
+from atoll.match.lesson import has_lesson
 
 from .people import COOKIE, THEMES, Visitor
 from .roster import USUAL, Roster, bot_help, bot_name
@@ -76,6 +77,7 @@ class House:
             levels=self.roster.levels,
             usual=USUAL,
             sign=sign,
+            has_lesson=has_lesson,
         )
 
     def render(self, template: str, lang: str, **context: Any) -> str:

@@ -197,6 +197,16 @@ figure-source = Source
 source-rulebook = rulebook
 source-public = public source
 source-reconstructed = reconstructed
+lesson = First game
+lesson-try = First game, 5 minutes
+lesson-step = Step { $step } of { $steps }
+lesson-done = All steps done
+lesson-right = Right!
+lesson-wrong = Not quite.
+lesson-on = Go on
+lesson-back = One step back
+lesson-again = Once more
+lesson-quiet = What happens is told here.
 
 ## Me
 

@@ -198,6 +198,16 @@ figure-source = Источник
 source-rulebook = правила
 source-public = открытый источник
 source-reconstructed = восстановлено
+lesson = Первая партия
+lesson-try = Первая партия, 5 минут
+lesson-step = Шаг { $step } из { $steps }
+lesson-done = Все шаги пройдены
+lesson-right = Верно!
+lesson-wrong = Не совсем.
+lesson-on = Дальше
+lesson-back = Шаг назад
+lesson-again = Ещё раз
+lesson-quiet = Здесь рассказывается, что произошло.
 
 ## Я
 

@@ -141,14 +141,16 @@ function act(e) {
   send({ do: "play", action: Number(e.dataset.action), moment });
 }
 document.addEventListener("click", event => {
-  const e = event.target.closest(".act, .pick, [data-why], #undo, #confirm, [data-copy], [data-step], #play");
+  const e = event.target.closest(".act, .pick, [data-why], #undo, #confirm, [data-copy], [data-step], #play, [data-lesson-step]");
   if (!e) return;
   if (e.dataset.copy) return copy(e);
   if (e.dataset.step) { event.preventDefault(); return step(Number(e.dataset.step)); }
   if (e.id === "play") return togglePlay();
   if (e.id === "undo") return send({ do: "undo" });
   if (e.id === "confirm") { const on = e.getAttribute("aria-pressed") !== "true"; e.setAttribute("aria-pressed", String(on)); localStorage.setItem("confirm", on ? "1" : ""); return; }
-  if (!main.dataset.live) return;
+  if (e.dataset.lessonStep) { event.preventDefault(); return learn({ step: e.dataset.lessonStep }); }
+  if (!main.dataset.live && !main.dataset.lesson) return;
+  if (main.dataset.lesson && !e.classList.contains("pick")) return learn({ step: learning().step || "1", chose: e.dataset.action ?? e.dataset.why });
   if (e.classList.contains("act")) act(e);
   else if (e.classList.contains("pick")) { disarm(); choosePick(picked === e.dataset.pick ? "" : e.dataset.pick); if (picked && byKeys) $$("[data-when]", main).find(t => t.dataset.when === picked)?.focus(); }
   else send({ do: "why", action: Number(e.dataset.why) });
@@ -161,7 +163,7 @@ document.addEventListener("keydown", event => {
   if (event.key === "Escape") { disarm(); choosePick(""); return; }
   if (from.matches("input, select, textarea")) return;
   if (main.dataset.frames && way && way[0]) { event.preventDefault(); return step(way[0]); }
-  if (!main.dataset.live) return;
+  if (!main.dataset.live && !main.dataset.lesson) return;
   const thing = from.matches(".act, .pick");
   if (thing && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); from.dispatchEvent(new MouseEvent("click", { bubbles: true })); return; }
   if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -201,6 +203,27 @@ if (main.dataset.frames) {
   if (narrow.matches) show(now());
 }
 
+// A first game: the address holds the step and the choice, the server says what follows.
+const learning = () => Object.fromEntries(new URLSearchParams(location.search));
+async function learn(wish) {
+  const mine = ++asked, at = new URLSearchParams(wish);
+  const answer = await fetch(`${main.dataset.lesson}/frame?${at}&form=${narrow.matches ? "tall" : "wide"}`).catch(() => null);
+  if (!answer?.ok || mine !== asked) return;
+  const html = await answer.text();
+  if (mine !== asked) return;
+  picked = "";
+  update(main, html);
+  choosePick("");
+  main.dataset.seen = Number(main.dataset.seen || 0) + 1;
+  history.replaceState(null, "", `?${at}`);
+  (byKeys && $("#go-on") || $("#status")).focus({ preventScroll: true });
+  $("#status").scrollIntoView({ block: "nearest" });
+}
+if (main.dataset.lesson) {
+  choosePick("");
+  if (narrow.matches) learn(learning());
+}
+
 // A table being set shows how it will be laid.
 let filling;
 async function preview(form) {
@@ -236,8 +259,8 @@ document.addEventListener("submit", async event => {
   document.title = page.title;
   morph($(".top"), $(".top", page), byId($(".top")));
   for (const { name, value } of $("#main", page).attributes) main.setAttribute(name, value);
-  if (main.dataset.live) reconnect(); else { morph(main, $("#main", page), byId(main)); if (main.dataset.frames) show(now()); }
+  if (main.dataset.live) reconnect(); else { morph(main, $("#main", page), byId(main)); if (main.dataset.frames) show(now()); if (main.dataset.lesson) learn(learning()); }
 });
 function restoreConfirm() { $("#confirm")?.setAttribute("aria-pressed", String(localStorage.getItem("confirm") === "1")); }
-narrow.addEventListener("change", () => { if (main.dataset.live) send({ do: "form", tall: narrow.matches }); else if (main.dataset.frames) show(now()); });
+narrow.addEventListener("change", () => { if (main.dataset.live) send({ do: "form", tall: narrow.matches }); else if (main.dataset.frames) show(now()); else if (main.dataset.lesson) learn(learning()); });
 if (main.dataset.live) connect();

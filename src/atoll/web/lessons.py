@@ -1,0 +1,173 @@
+"""The first game of a newcomer: a scripted match on the real board.
+
+Nothing is stored. The address holds the step and the choice, and the server answers with what the lesson
+and the rules say to it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from litestar import get
+from litestar.exceptions import NotFoundException
+from litestar.response import Response
+from markupsafe import Markup
+
+from atoll.kit.game import Game
+from atoll.kit.look import Look
+from atoll.match import Match, Refused
+from atoll.match.lesson import Lesson, lesson
+
+from .ask import Ask, Path, Query, TheHouse, Who, find_game, here
+from .guide import rule_link
+from .house import House
+from .people import Visitor
+from .scene import sign
+from .speech import TALK
+
+ASKED, RIGHT, WRONG, REFUSED, DONE = "asked", "right", "wrong", "refused", "done"
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at the table of a lesson."""
+
+    seat: int
+    sign: Markup
+    name: str
+    figure: str
+    line: str
+    mine: bool
+
+
+@dataclass(frozen=True)
+class Coached:
+    """A moment of a lesson, and what is said about it."""
+
+    step: int  # from 1; one more than there are steps when all is done
+    steps: int
+    mood: str
+    text: str
+    rule: str  # that forbids the choice
+    link: str  # to where the guide explains it
+    headline: str
+    board: Markup
+    happened: list[str]
+    words: list[str]
+    people: list[Person]
+    choosing: bool  # is there something to choose?
+
+
+def coach(game: Game, visitor: Visitor, step: str, chose: str, form: str) -> Coached:
+    """The moment a wish leads to. Whatever it says, it leads to one."""
+    found = lesson(game)
+    if found is None:
+        raise NotFoundException("no lesson")
+    n = min(max(int(step), 1), len(found.steps) + 1) - 1 if step.isdecimal() and len(step) < 4 else 0
+    names = tuple(
+        _my_name(visitor) if seat == found.seat else TALK.say(visitor.lang, "bot-name", seat=seat)
+        for seat in range(found.seats)
+    )
+    mood, said, rule = ASKED if n < len(found.steps) else DONE, found.ask(n), ""
+    match, since = found.begin(n), None
+    if mood == ASKED and chose and found.steps[n].right is not None:
+        action = int(chose) if chose.isdecimal() and len(chose) < 6 else -1
+        try:
+            said = found.answer(n, action)
+            mood = RIGHT if action == found.steps[n].right else WRONG
+        except Refused as refused:
+            mood = REFUSED
+            said, rule = refused.say or said, refused.rule
+    if mood == RIGHT:
+        match, since = found.begin(n + 1), match.ply
+    text = game.talk.say(visitor.lang, said, names)
+    return _moment(found, match, n, mood, text, rule, names, visitor.lang, form == "tall", since)
+
+
+def _my_name(visitor: Visitor) -> str:
+    return visitor.person.name if visitor.person else TALK.say(visitor.lang, "guest")
+
+
+def _moment(
+    found: Lesson, match: Match, n: int, mood: str, text: str, rule: str,
+    names: tuple[str, ...], lang: str, tall: bool, since: int | None,
+) -> Coached:  # fmt: skip
+    game, seat = found.game, found.seat
+    view = match.view(seat)
+    choosing = mood in (ASKED, WRONG, REFUSED) and found.steps[n].right is not None
+    told = (
+        [] if since is None else [e for ply in range(since + 1, match.ply + 1) for e in match.events_of(ply)]
+    )
+    seen = tuple(event for event in told if event.for_seat(seat))
+    look = Look(game, seat, lang, names, match.legal(seat) if choosing else (), tall, seen)
+    board: str = game.board.draw(view, look)
+    if mood == WRONG:
+        board = hint(board, found.steps[n].right)
+    return Coached(
+        step=n + 1,
+        steps=len(found.steps),
+        mood=mood,
+        text=text,
+        rule=rule,
+        link=rule_link(game, rule),
+        headline=game.talk.say(lang, game.words.headline(view), names),
+        board=Markup(board),
+        happened=game.tell(told, seat, lang, names),
+        words=[game.talk.say(lang, line, names) for line in game.words.table(view, seat)],
+        people=[
+            Person(
+                other, sign(other), names[other], game.words.figure(view, other),
+                game.talk.say(lang, game.words.seat_line(view, other), names), other == seat,
+            )
+            for other in range(match.seats)
+        ],
+        choosing=choosing,
+    )  # fmt: skip
+
+
+def hint(board: str, action: int | None) -> str:
+    """Mark what stands for an action, and what has to be picked before it."""
+    there = re.search(rf'data-action="{action}" (?:data-when="([^"]*)")?', board)
+    marked = board.replace(
+        f'class="act" data-action="{action}" ', f'class="act hint" data-action="{action}" '
+    )
+    if there and there[1]:
+        marked = marked.replace(
+            f'class="pick" data-pick="{there[1]}"', f'class="pick hint" data-pick="{there[1]}"'
+        )
+    return marked
+
+
+async def _coached(house: House, visitor: Visitor, name: str, step: str, chose: str, form: str) -> Coached:
+    game = find_game(name)
+    await house.workshop.ready(game)
+    return coach(game, visitor, step, chose, form)
+
+
+@get("/learn/{name:str}/lesson")
+async def lesson_page(
+    request: Ask,
+    house: TheHouse,
+    visitor: Who,
+    name: Path,
+    step: Query = "",
+    chose: Query = "",
+    form: Query = "",
+) -> Response[str]:
+    """A step of the first game."""
+    coached = await _coached(house, visitor, name, step, chose, form)
+    return house.page(visitor, "lesson.html", here(request), game=find_game(name), coached=coached)
+
+
+@get("/learn/{name:str}/lesson/frame")
+async def lesson_frame(
+    house: TheHouse, visitor: Who, name: Path, step: Query = "", chose: Query = "", form: Query = ""
+) -> Response[str]:
+    """Only what changes from choice to choice."""
+    coached = await _coached(house, visitor, name, step, chose, form)
+    text = house.render("lesson_frame.html", visitor.lang, game=find_game(name), coached=coached)
+    return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
+
+
+LESSONS = [lesson_page, lesson_frame]
