@@ -14,8 +14,9 @@ from atoll.lab.training_run import LEARNER, Judged, open_learner, train
 from atoll.lab.training_teacher import Taught, Teacher
 
 torch = pytest.importorskip("torch", reason="the extra `train` is not installed")
+torch.set_num_threads(1)  # these networks are too small to share
 
-SMALL = Settings("miaui", seats=3, tables=16, steps=20, width=16, batch=128, keep=3, every=2)
+SMALL = Settings("miaui", seats=3, tables=16, steps=20, width=16, batch=128, keep=3, every=2, rival="random")
 
 
 def everything(learner: Learner) -> list[bytes]:
@@ -45,13 +46,13 @@ def test_other_seeds_learn_otherwise() -> None:
     assert learners[0].env.save().tobytes() != learners[1].env.save().tobytes()
 
 
-def test_guests_are_earlier_selves_and_nobody_learns_from_their_choices() -> None:
+def test_guests_are_earlier_selves_and_a_rival_and_nobody_learns_from_their_choices() -> None:
     learner = Learner(SMALL)
     for _ in range(7):
         learner.lesson()
     assert len(learner.past) == 3  # of four: the first stays, the oldest of the others went
     made, _, known = learner.play()
-    visited = 16 // 4
+    visited = 16 // 4 + 16 // 4  # by an earlier self and by the rival
     assert made.own[:, visited:].all()
     for table in range(visited):
         assert np.array_equal(made.own[:, table], made.seat[:, table] == table % 3)

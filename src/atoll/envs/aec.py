@@ -34,6 +34,7 @@ class AtollAEC(AECEnv):  # type: ignore[misc]
             "is_parallelizable": False,
         }
         self.possible_agents = [f"seat_{i}" for i in range(self.table.seats)]
+        self.agents: list[str] = []
         self.observation_spaces = {a: box(self.table) for a in self.possible_agents}
         self.action_spaces = {a: spaces.Discrete(len(self.table.game.actions)) for a in self.possible_agents}
 
@@ -68,6 +69,8 @@ class AtollAEC(AECEnv):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         """The selected agent chooses."""
+        if not self.agents:
+            raise RuntimeError("no game is being played: call reset()")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -55,12 +55,19 @@ class AtollParallel(ParallelEnv):  # type: ignore[misc]
         return self._observe(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-        """All awaited agents choose."""
-        for seat in self.table.waiting:
-            agent = self.possible_agents[seat]
-            if agent not in actions:
-                raise ValueError(f"{agent} is awaited: its action is missing")
-            self.table.play(seat, actions[agent])
+        """All awaited agents choose; if one of the choices is wrong, none is made."""
+        if not self.agents:
+            raise RuntimeError("no game is being played: call reset()")
+        before = self.table.state
+        try:
+            for seat in self.table.waiting:
+                agent = self.possible_agents[seat]
+                if agent not in actions:
+                    raise ValueError(f"{agent} is awaited: its action is missing")
+                self.table.play(seat, actions[agent])
+        except ValueError:
+            self.table.state = before
+            raise
         over = not self.table.waiting
         rewards = self.table.rewards() if over else [0.0] * self.table.seats
         agents = self.agents

@@ -1,11 +1,15 @@
-"""OpenSpiel: every game registered as atoll_<game>.
+"""OpenSpiel: every game registered as atoll_<game>, with the parameters `seats`, `deals` and `options`.
 
-Chance is one node at the start that picks the seed among `deals`; the rest follows from the record. Sealed
-choices are made one after another and stay sealed.
+    pyspiel.load_game("atoll_manila(seats=4,options=strong_pirates:on;max_voyages:5)")
+
+Options of the game are one text, since OpenSpiel takes "3" for a number and "random" for none. Chance is one
+node at the start that picks the seed among `deals`; the rest follows from the record. Sealed choices are made
+one after another and stay sealed.
 """
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
 
 import numpy as np
@@ -13,12 +17,21 @@ import pyspiel
 
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
-from atoll.kit.options import as_text
+from atoll.kit.record import SPECTATOR
 
 from .table import Table
 
 DEALS = 10_000
 LONGEST = 5_000
+BEFORE = "before the deal"
+
+
+def read_options(text: str) -> dict[str, str]:
+    """Options from `name:value;name:value`."""
+    pairs = [pair.split(":", 1) for pair in text.split(";") if pair]
+    if any(len(pair) != 2 for pair in pairs):
+        raise ValueError(f"options are written as name:value;name:value, not {text!r}")
+    return dict(pairs)
 
 
 class AtollGame(pyspiel.Game):  # type: ignore[misc]
@@ -27,11 +40,11 @@ class AtollGame(pyspiel.Game):  # type: ignore[misc]
     kind: Any  # pyspiel.GameType
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = dict(params or {})
+        given = params or {}
         name = self.kind.short_name.removeprefix("atoll_")
-        self.deals = int(given.pop("deals", DEALS))
-        seats = int(given.pop("seats", find_game(name).seats[0]))
-        self.table = Table(name, seats, {key: value for key, value in given.items() if value != ""})
+        self.deals = int(given.get("deals", DEALS))
+        seats = int(given.get("seats", find_game(name).seats[0]))
+        self.table = Table(name, seats, read_options(given.get("options", "")))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.table.game.actions),
             max_chance_outcomes=self.deals,
@@ -49,7 +62,7 @@ class AtollGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> AtollObserver:
         """Features of what a player knows."""
-        return AtollObserver(self.table, params)
+        return AtollObserver(self.table, iig_obs_type, params)
 
 
 class AtollState(pyspiel.State):  # type: ignore[misc]
@@ -59,6 +72,7 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.deals = game.deals
         self.table = Table(game.table.game, game.table.seats, game.table.options)
+        self.memory = [b""] * self.table.seats  # digests of what each player saw and chose, choice by choice
 
     def current_player(self) -> int:
         """Chance first, then the first awaited seat."""
@@ -79,8 +93,13 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self.table.state is None:
             self.table.state = self.table.game.new(self.table.seats, action, self.table.options)
-        else:
-            self.table.play(self.current_player(), action)
+            return
+        seat = self.current_player()
+        seen = self.table.game.view(self.table.state, seat).tobytes()
+        self.table.play(seat, action)
+        told = self.memory[seat] + seen + action.to_bytes(4, "little")
+        self.memory = self.memory.copy()  # clones share it
+        self.memory[seat] = blake2b(told, digest_size=16).digest()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -97,16 +116,22 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         if self.table.state is None:
-            return "before the deal"
+            return BEFORE
         return str(self.table.state.tobytes().hex())
 
 
 class AtollObserver:
-    """Features of a hidden record, as OpenSpiel wants them."""
+    """Features of a hidden record, as OpenSpiel wants them.
 
-    def __init__(self, table: Table, params: Any) -> None:
+    Its text is the hidden record: the player's own, or a spectator's where only public things are asked for.
+    With perfect recall, all that the player saw at its choices and what it chose stand before it.
+    """
+
+    def __init__(self, table: Table, wanted: Any, params: Any) -> None:
         if params:
             raise ValueError(f"no observation parameters are supported, not {params}")
+        self.private = wanted is None or wanted.private_info != pyspiel.PrivateInfoType.NONE
+        self.recalls = wanted is not None and wanted.perfect_recall
         self.tensor = np.zeros(table.features, np.float32)
         self.dict = {"observation": self.tensor}
 
@@ -120,8 +145,10 @@ class AtollObserver:
     def string_from(self, state: AtollState, player: int) -> str:
         """The hidden record, as text."""
         if state.table.state is None:
-            return "before the deal"
-        return str(state.table.game.view(state.table.state, player).tobytes().hex())
+            return BEFORE
+        view = state.table.game.view(state.table.state, player if self.private else SPECTATOR)
+        before = state.memory[player].hex() + ":" if self.recalls else ""
+        return f"{player}:{before}{view.tobytes().hex()}"
 
 
 def register() -> tuple[str, ...]:
@@ -143,15 +170,17 @@ def register() -> tuple[str, ...]:
             reward_model=pyspiel.GameType.RewardModel.TERMINAL,
             max_num_players=game.seats[-1],
             min_num_players=game.seats[0],
-            provides_information_state_string=False,
+            provides_information_state_string=True,
             provides_information_state_tensor=False,
             provides_observation_string=True,
             provides_observation_tensor=True,
             parameter_specification={
                 "seats": game.seats[0],
                 "deals": DEALS,
-                **{option.name: as_text(option.default) for option in game.options},
+                "options": "",
             },
         )
-        pyspiel.register_game(kind, type(names[-1], (AtollGame,), {"kind": kind}))
+        made = type(names[-1], (AtollGame,), {"kind": kind})
+        globals()[names[-1]] = made  # where pickle looks for it
+        pyspiel.register_game(kind, made)
     return tuple(names)

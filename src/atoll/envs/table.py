@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from copy import copy
 from io import BytesIO
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -93,8 +94,24 @@ class Table:
         self.state: Record = None
         self._rng = np.random.default_rng()
 
+    def __copy__(self) -> Table:
+        twin = object.__new__(type(self))
+        twin.__dict__ |= self.__dict__  # a choice replaces the record, it never changes one
+        return twin
+
     def __deepcopy__(self, memo: Any) -> Table:
-        return copy(self)  # a choice replaces the record, it never changes one
+        return copy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """To other processes a game travels by its name, a position as its bytes."""
+        state = None if self.state is None else self.state.tobytes()
+        return self.__dict__ | {"game": self.game.id, "state": state}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__ |= kept
+        self.game = find_game(kept["game"])
+        if kept["state"] is not None:
+            self.state = self.game.load(kept["state"])
 
     def reset(self, seed: int | None) -> None:
         """A new game: the same seed, the same sequence of games."""
@@ -112,7 +129,11 @@ class Table:
 
     def play(self, seat: int, action: Any) -> None:
         """Make a choice. One that is not legal is a ValueError, or replaced by a random one that is."""
-        number, legal = int(action), self.game.legal(self.state, seat)
+        try:
+            number = index(action)
+        except TypeError:
+            raise ValueError(f"an action is a whole number, not {action!r}") from None
+        legal = self.game.legal(self.state, seat)
         if number not in legal and self._replace:
             number = int(self._rng.choice(legal))
         if not 0 <= number < len(self.game.actions):

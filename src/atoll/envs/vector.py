@@ -18,6 +18,7 @@ from atoll.kit import options as kit_options
 from atoll.kit.bind import bind
 from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
+from atoll.kit.record import Record
 
 MOST = 1 << 20
 
@@ -72,7 +73,10 @@ class VectorEnv:
 
     def step(self, actions: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """One choice at every table, `actions[i]` by `seat[i]`; returns rewards of all seats, and ends."""
-        chosen = np.ascontiguousarray(actions, np.int64)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"actions are whole numbers, not {given.dtype}")
+        chosen = np.ascontiguousarray(given, np.int64)
         if chosen.shape != (self.tables,):
             raise ValueError(
                 f"step() needs one action for each of {self.tables} tables, not shape {chosen.shape}"
@@ -87,6 +91,10 @@ class VectorEnv:
                 "masks says what is; nothing has been played"
             )
         return self.rewards, self.done
+
+    def view(self, table: int) -> Record:
+        """What the seat that chooses at a table knows: for bots."""
+        return self.game.view(self._states[table], int(self.seat[table]))
 
     def save(self) -> NDArray[np.uint8]:
         """The games in progress as numbers, for `load` of an environment made in the same way."""

@@ -6,8 +6,8 @@
     learner.export(Path("miaui.onnx"))            # then: atoll play miaui --bot model:miaui.onnx
 
 One network chooses for every seat of every table; what a seat gets at the end of its game is all it is told.
-At some tables all seats but one belong to a guest, the learner as it once was: who meets only its self of
-today forgets what it could do yesterday.
+At some tables all seats but one belong to guests: to the learner as it once was, since who meets only its
+self of today forgets what it could do yesterday, and to a bot, if one is invited.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from atoll import bots
 from atoll.envs.vector import VectorEnv
 from atoll.kit.game import game as find_game
 
@@ -50,9 +51,10 @@ class Settings:
     entropy: float = 0.01  # how much variety is worth
     epochs: int = 2
     batch: int = 4096
-    guests: float = 0.25  # part of the tables that have a guest
+    guests: float = 0.25  # part of the tables with an earlier self, and as much with the rival, if any
     keep: int = 8  # earlier selves that may be guests
     every: int = 25  # lessons after which the learner of today becomes one of them
+    rival: str = ""  # a bot that is a guest as well
     seed: int = 1
 
 
@@ -111,6 +113,8 @@ class Learner:
         self.env = VectorEnv(self.game, settings.tables, settings.seats, settings.options, settings.seed)
         self.past: list[dict[str, Any]] = []
         self.guest = new_network(torch, self.sizes, torch.Generator())
+        self.rival = bots.make(self.game, settings.rival) if settings.rival else None
+        self.hosts = round(settings.guests * settings.tables)  # tables where an earlier self may be a guest
         self.taught = self.lessons = self.choices = 0
         self.seconds = 0.0
 
@@ -162,12 +166,14 @@ class Learner:
                 made.own[t] = (own_seat < 0) | (own_seat == env.seat)
                 seen, allowed = torch.from_numpy(made.observations[t]), torch.from_numpy(made.masks[t])
                 log, value = self.policy(seen, allowed)
-                visit = torch.from_numpy(np.flatnonzero(~made.own[t]))
-                log[visit] = self.policy(seen[visit], allowed[visit], self.guest)[0]
+                visits = np.flatnonzero(~made.own[t])
+                past = torch.from_numpy(visits[visits < self.hosts])
+                log[past] = self.policy(seen[past], allowed[past], self.guest)[0]
                 noise = -torch.empty_like(log).exponential_(generator=self.chance).log()
                 action = (log + noise).argmax(1, keepdim=True)
                 made.liking[t], made.value[t] = log.gather(1, action)[:, 0], value
                 made.actions[t] = action[:, 0]
+                self._ask_rival(visits[visits >= self.hosts], made.actions[t])
                 made.reward[t], made.done[t] = env.step(made.actions[t])
             ahead = self.network(torch.from_numpy(env.observations))[:, -1].numpy()
         gain, known = advantages(
@@ -176,14 +182,23 @@ class Learner:
         return made, gain, known & made.own
 
     def _invite(self) -> NDArray[np.int64]:
-        """Let a guest in; returns the learner's own seat at every table, -1 where it has all."""
+        """Let an earlier self in, if there is one; returns the learner's seat at every table, -1 for all."""
         tables = np.arange(self.settings.tables)
-        if not self.past:
-            return np.full_like(tables, -1)
-        which = int(self.torch.randint(len(self.past), (), generator=self.chance))
-        self.guest.load_state_dict(self.past[which])
-        visited = tables < self.settings.guests * self.settings.tables
+        visited = np.zeros(len(tables), np.bool_)
+        if self.past:
+            which = int(self.torch.randint(len(self.past), (), generator=self.chance))
+            self.guest.load_state_dict(self.past[which])
+            visited |= tables < self.hosts
+        if self.rival is not None:
+            visited |= (tables >= self.hosts) & (tables < 2 * self.hosts)
         return np.where(visited, tables % self.env.seats, -1)
+
+    def _ask_rival(self, tables: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+        """Let the invited bot choose at its tables."""
+        if self.rival is not None:
+            seeds = self.torch.randint(1 << 62, (len(tables),), generator=self.chance).tolist()
+            for table, seed in zip(tables.tolist(), seeds):
+                actions[table] = self.rival.choose(self.env.view(table), int(self.env.seat[table]), seed)
 
     def learn(
         self, made: Rollout, gain: NDArray[np.float32], known: NDArray[np.bool_]

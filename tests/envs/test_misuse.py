@@ -1,0 +1,128 @@
+"""What is done wrong is refused whole, and said with what to do instead."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from atoll.envs import MissingExtra, VectorEnv, aec_env, gym_env, parallel_env, register_open_spiel
+
+
+def test_vector_refuses_wrong_actions_whole() -> None:
+    env = VectorEnv("miaui", 4, seats=3, seed=1)
+    before = env._states.tobytes()
+    with pytest.raises(ValueError, match="table 2: action 13 is not legal for seat 0"):
+        env.step(np.array([0, 0, 13, 0]))
+    with pytest.raises(ValueError, match="one action for each of 4 tables"):
+        env.step(np.array([0, 0]))
+    assert env._states.tobytes() == before
+
+
+def test_wrong_actions_are_explained() -> None:
+    env = aec_env("miaui", seats=3)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="may not choose 12"):
+        env.step(12)
+    with pytest.raises(ValueError, match="actions 0 to 13"):
+        env.step(99)
+
+
+def test_bad_construction_names_the_reason() -> None:
+    with pytest.raises(ValueError, match="3 to 6 seats"):
+        aec_env("miaui", seats=2)
+    with pytest.raises(ValueError, match="no option 'nofights'"):
+        aec_env("miaui", options={"nofights": True})
+    with pytest.raises(ValueError, match="reward can be"):
+        aec_env("miaui", reward="money")
+    with pytest.raises(ValueError, match="render_mode can be"):
+        aec_env("miaui", render_mode="gif")
+
+
+@pytest.mark.parametrize(
+    ("module", "needs", "ask"),
+    [
+        ("aec", "pettingzoo", lambda: aec_env("miaui")),
+        ("parallel", "pettingzoo", lambda: parallel_env("miaui")),
+        ("gym", "gymnasium", lambda: gym_env("miaui")),
+        ("spiel", "pyspiel", register_open_spiel),
+    ],
+)
+def test_a_missing_library_is_named(
+    module: str, needs: str, ask: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, f"atoll.envs.{module}", raising=False)
+    monkeypatch.setitem(sys.modules, needs, None)
+    with pytest.raises(MissingExtra, match=r"pip install 'atoll\[envs\]'"):
+        ask()
+
+
+def test_a_missing_renderer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = aec_env("miaui", seats=3, render_mode="rgb_array")
+    env.reset(seed=1)
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'atoll\[image\]'"):
+        env.render()
+
+
+def test_stepping_before_the_start_says_what_to_do() -> None:
+    with pytest.raises(RuntimeError, match="call reset"):
+        gym_env("miaui", bots="random").step(0)
+    with pytest.raises(ValueError, match="there is no seat 3 at a table of 3"):
+        gym_env("miaui", seat=3)
+    with pytest.raises(ValueError, match="a batch has 1 to"):
+        VectorEnv("miaui", 0)
+
+
+@pytest.mark.parametrize("make", [aec_env, parallel_env])
+def test_stepping_without_a_game_says_what_to_do(make: Callable[..., Any]) -> None:
+    env = make("miaui", seats=3)
+    with pytest.raises(RuntimeError, match=r"call reset\(\)"):
+        env.step({})
+    env.reset(seed=1)
+    rng = np.random.default_rng(1)
+    while env.agents:
+        if make is aec_env:
+            _, _, over, _, info = env.last()
+            env.step(None if over else int(rng.choice(np.flatnonzero(info["action_mask"]))))
+        else:
+            env.step({agent: random_action(rng, env, seat) for seat, agent in enumerate(env.agents)})
+    with pytest.raises(RuntimeError, match=r"call reset\(\)"):
+        env.step({})
+
+
+def random_action(rng: np.random.Generator, env: Any, seat: int) -> int:
+    legal = np.flatnonzero(env.table.mask(seat))
+    return int(rng.choice(legal)) if len(legal) else 0
+
+
+def test_a_missing_choice_is_named() -> None:
+    env = parallel_env("miaui", seats=3)
+    env.reset(seed=1)
+    before = env.table.state.tobytes()
+    with pytest.raises(ValueError, match="seat_1 is awaited: its action is missing"):
+        env.step({"seat_0": 0, "seat_2": 0})
+    with pytest.raises(ValueError, match="seat 2 may not choose 13"):
+        env.step({"seat_0": 0, "seat_1": 0, "seat_2": 13})
+    assert env.table.state.tobytes() == before
+
+
+@pytest.mark.parametrize("wrong", [1.5, "dive:1", None, np.array([1]), np.array([0.0])])
+def test_an_action_is_a_whole_number(wrong: object) -> None:
+    env = gym_env("miaui", seats=3, bots="random")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="an action is a whole number"):
+        env.step(wrong)
+    with pytest.raises(ValueError, match=r"whole numbers|one action for each"):
+        VectorEnv("miaui", 1).step(
+            np.array([wrong], object) if not isinstance(wrong, np.ndarray) else wrong[:0]
+        )
+
+
+def test_a_batch_of_actions_is_of_whole_numbers() -> None:
+    env = VectorEnv("miaui", 2)
+    with pytest.raises(ValueError, match="actions are whole numbers, not float64"):
+        env.step(np.array([0.0, 0.9]))

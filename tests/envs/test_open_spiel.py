@@ -1,0 +1,91 @@
+"""OpenSpiel's own suites: random simulation in C++ and Python, serialisation, its API on sampled states."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import sample_some_states
+from open_spiel.python.tests import games_sim_test
+
+import atoll
+from atoll.envs import register_open_spiel
+
+GAMES = atoll.games()
+STATES = 60  # positions the API is looked at in
+
+
+def load(name: str) -> pyspiel.Game:
+    register_open_spiel()
+    return pyspiel.load_game(f"atoll_{name}", {"seats": max(2, atoll.game(name).seats[0]), "deals": 50})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_random_simulation(name: str) -> None:
+    assert f"atoll_{name}" in register_open_spiel()
+    pyspiel.random_sim_test(load(name), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_random_simulation_with_pickles(name: str) -> None:
+    np.random.seed(1)  # the suite draws from there
+    games_sim_test.GamesSimTest().sim_game(load(name))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_api_on_sampled_states(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    random.seed(1)
+    sample = sample_some_states.sample_some_states
+    monkeypatch.setattr(
+        sample_some_states, "sample_some_states", lambda game, max_states: sample(game, STATES)
+    )
+    suite: Any = type(
+        "Suite", (api_test.EnforceAPIOnPartialTreeBase,), {"game": load(name), "game_name": name}
+    )
+    suite.setUpClass()
+    tests = [test for test in dir(suite) if test.startswith("test_")]
+    assert len(tests) > 4
+    for test in tests:
+        getattr(suite(test), test)()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_returns_sum_to_nothing_and_players_see_what_they_may(name: str) -> None:
+    game, rng = load(name), random.Random(3)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            own = state.observation_string(state.current_player())
+            assert state.information_state_string(state.current_player()).endswith(own.partition(":")[2])
+            assert len(state.observation_tensor(0)) == game.observation_tensor_size()
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+def test_players_recall_their_choices() -> None:
+    """Who dives 1 and then 2 ends with the same hand as who dives 2 and then 1, but remembers."""
+    told = []
+    for first, second in ((0, 1), (1, 0)):
+        state = load("miaui").new_initial_state()
+        for action in (7, first, 5, 6, second):
+            state.apply_action(action)
+        told.append((state.information_state_string(0), state.information_state_string(1)))
+    assert told[0][0] != told[1][0]
+
+
+def test_options_travel_in_the_name_of_the_game() -> None:
+    register_open_spiel()
+    game = pyspiel.load_game("atoll_manila(seats=4,options=strong_pirates:on;max_voyages:5)")
+    again, _ = pyspiel.deserialize_game_and_state(
+        pyspiel.serialize_game_and_state(game, game.new_initial_state())
+    )
+    for one in (game, again):
+        assert one.table.options["strong_pirates"] is True
+        assert one.table.options["max_voyages"] == 5
+        assert one.num_players() == 4
+    with pytest.raises(ValueError, match="options are written as name:value"):
+        pyspiel.load_game("atoll_manila", {"options": "strong_pirates"})
