@@ -7,7 +7,8 @@ from html import escape
 
 COLOURS = ("#2b8796", "#ee6c4d", "#8a63b8", "#c98a12", "#4f9a57", "#4d7fc4")
 BAR = 220
-WIDTH, HEIGHT, LEFT, BASE, TOP = 640, 240, 48, 200, 14  # of a plot with axes, and where its axes are
+WIDTH, HEIGHT, LEFT, RIGHT, BASE, TOP = 640, 240, 48, 600, 200, 14  # of a plot, and where its axes are
+FEWEST_COLUMNS, MOST_COLUMNS = 8, 36  # of a histogram
 
 Point = tuple[float, float]
 Band = tuple[float, float, float]  # x, low, high
@@ -37,8 +38,8 @@ def amount(value: float, most: float, colour: str = COLOURS[0]) -> str:
 
 
 def span(interval: Sequence[float]) -> str:
-    """An interval of shares in words."""
-    return f"{interval[0]:.1%} to {interval[1]:.1%}"
+    """An interval of shares."""
+    return f"{interval[0]:.1%} – {interval[1]:.1%}"
 
 
 def lines(
@@ -76,21 +77,25 @@ def lines(
     return _figure(drawn, words) + legend(series)
 
 
-def histogram(series: Mapping[str, Sequence[float]], words: str, below: str, most_columns: int = 36) -> str:
-    """How often values fall where; series stand beside each other in every column."""
-    every = [value for values in series.values() for value in values]
+Counts = Sequence[Sequence[float]]  # values and how often each came
+
+
+def histogram(series: Mapping[str, Counts], words: str, below: str) -> str:
+    """How often values fall where; series stand side by side in a column, named by its least value."""
+    every = [value for counts in series.values() for value, _ in counts]
     low, high = min(every), max(every)
-    step = max(1, round((high - low + 1) / most_columns + 0.499))
+    step = -(-int(high - low + 1) // MOST_COLUMNS)
     count = int((high - low) // step) + 1
-    shares = {
-        name: [
-            sum(low + i * step <= v < low + (i + 1) * step for v in values) / len(values)
-            for i in range(count)
-        ]
-        for name, values in series.items()
-    }
-    axes = _Axes([low, low + count * step], [0, *(share for row in shares.values() for share in row)])
-    drawn = axes.frame(True, below, None)
+    shares = {name: [0.0] * count for name in series}
+    for name, counts in series.items():
+        whole = sum(times for _, times in counts)
+        for value, times in counts:
+            shares[name][int((value - low) // step)] += times / whole
+    right = low + max(count, FEWEST_COLUMNS) * step
+    axes = _Axes([low, right], [0, *(share for row in shares.values() for share in row)])
+    every_nth = -(-count // 12)
+    ticks = {low + (i + 0.5) * step: f"{low + i * step:g}" for i in range(0, count, every_nth)}
+    drawn = axes.frame(True, below, ticks)
     wide = (axes.x(low + step) - axes.x(low)) / len(series)
     for k, (colour, row) in enumerate(zip(COLOURS, shares.values())):
         for i, share in enumerate(row):
@@ -125,7 +130,7 @@ class _Axes:
 
     def x(self, value: float) -> float:
         """Across."""
-        return LEFT + (value - self.left) / ((self.right - self.left) or 1) * (WIDTH - LEFT - 12)
+        return LEFT + (value - self.left) / ((self.right - self.left) or 1) * (RIGHT - LEFT)
 
     def y(self, value: float) -> float:
         """Up."""

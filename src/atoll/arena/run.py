@@ -66,6 +66,11 @@ class Setting:
                 raise ArenaError(f"{bot} thinks {limit:g} s a choice, but only {self.patience:g} are allowed")
         return self
 
+    def jobs(self) -> Iterator[Job]:
+        """All games of the setting."""
+        whole = plan(self.bots, self.seats, self.games, self.seed, self.one_on_rest)
+        return (Job(self, pairing) for pairing in whole)
+
     @property
     def command(self) -> str:
         """What to type to play these games."""
@@ -110,10 +115,7 @@ class Ledger:
 
     def jobs(self) -> Iterator[Job]:
         """What is still to be played."""
-        s = self.setting
-        for pairing in plan(s.bots, s.seats, s.games, s.seed, s.one_on_rest):
-            if pairing.number not in self.results:
-                yield Job(s, pairing)
+        return (job for job in self.setting.jobs() if job.pairing.number not in self.results)
 
     def add(self, result: Result) -> None:
         """Write a result down; forfeits go to the log."""
