@@ -45,6 +45,9 @@ def test_pages(reader: Page) -> None:
 def test_learning(reader: Page, game: str) -> None:
     reader.goto(f"/learn/{game}")
     assert_clean(reader, f"the guide of {game}")
+    reader.goto(f"/learn/{game}/lesson?step=2")
+    reader.locator(".act, .pick").first.wait_for()
+    assert_clean(reader, f"the first game of {game}")
 
 
 @pytest.mark.parametrize("game", games())

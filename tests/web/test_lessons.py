@@ -118,10 +118,10 @@ def test_a_lesson_by_clicks_on_a_phone(page: Page, name: str) -> None:
             if needed := thing.get_attribute("data-when"):
                 click(page.locator(f'.pick[data-pick="{needed}"]').first)
             click(page.locator(f'.act[data-action="{step.right}"]:not(.off)').first)
-            expect(page.locator(".coach.right")).to_be_visible()
+            expect(page.locator(".coach.is-right")).to_be_visible()
             expect(page.locator("main")).not_to_have_attribute("data-seen", seen)
         page.locator("#go-on").click()
-    expect(page.locator(".coach.done .go")).to_be_visible()
+    expect(page.locator(".coach.is-done .go")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -135,4 +135,4 @@ def test_a_lesson_by_keyboard(page: Page) -> None:
             page.keyboard.press("Enter")
         expect(page.locator("#go-on")).to_be_focused()
         page.keyboard.press("Enter")
-    expect(page.locator(".coach.done")).to_be_visible()
+    expect(page.locator(".coach.is-done")).to_be_visible()

@@ -14,7 +14,7 @@ from atoll.kit.look import Look
 from atoll.kit.options import OptionError
 from atoll.kit.record import SPECTATOR
 
-from .ask import Ask, Path, TheHouse, Who, find_game
+from .ask import Ask, Path, Query, TheHouse, Who, find_game
 from .fields import chosen, complaint, pointed
 from .speech import TALK
 
@@ -35,7 +35,7 @@ def wanted_seats(game: Game, form: FormMultiDict) -> list[str]:
     return [str(form.get(f"seat-{i}", "none")) for i in range(game.seats[-1])]
 
 
-def lay(game: Game, form: FormMultiDict, lang: str) -> Laid:
+def lay(game: Game, form: FormMultiDict, lang: str, tall: bool) -> Laid:
     """The first position of the table a form describes."""
     seats = sum(kind != "none" for kind in wanted_seats(game, form))
     try:
@@ -44,15 +44,15 @@ def lay(game: Game, form: FormMultiDict, lang: str) -> Laid:
         return Laid(wrong=TALK.say(lang, "wrong-count", fewest=game.seats[0], most=game.seats[-1]))
     except OptionError as wrong:
         return Laid(wrong=complaint(game, wrong, lang), pointed=pointed(form, wrong))
-    return Laid(Markup(game.board.draw(view, Look(game, lang=lang))))
+    return Laid(Markup(game.board.draw(view, Look(game, lang=lang, tall=tall))))
 
 
 @post("/new/{name:str}/preview", status_code=200)
-async def preview(request: Ask, house: TheHouse, visitor: Who, name: Path) -> Response[str]:
+async def preview(request: Ask, house: TheHouse, visitor: Who, name: Path, form: Query = "") -> Response[str]:
     """What the form is worth so far; nothing is made."""
-    game, form = find_game(name), await request.form()
+    game, filled = find_game(name), await request.form()
     await house.workshop.ready(game)
-    text = house.render("preview.html", visitor.lang, laid=lay(game, form, visitor.lang))
+    text = house.render("preview.html", visitor.lang, laid=lay(game, filled, visitor.lang, form == "tall"))
     return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
 
 

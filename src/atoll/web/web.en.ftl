@@ -202,7 +202,6 @@ lesson-try = First game, 5 minutes
 lesson-step = Step { $step } of { $steps }
 lesson-done = All steps done
 lesson-right = Right!
-lesson-wrong = Not quite.
 lesson-on = Go on
 lesson-back = One step back
 lesson-again = Once more

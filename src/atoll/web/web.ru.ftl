@@ -203,7 +203,6 @@ lesson-try = Первая партия, 5 минут
 lesson-step = Шаг { $step } из { $steps }
 lesson-done = Все шаги пройдены
 lesson-right = Верно!
-lesson-wrong = Не совсем.
 lesson-on = Дальше
 lesson-back = Шаг назад
 lesson-again = Ещё раз

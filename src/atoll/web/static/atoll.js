@@ -229,7 +229,7 @@ let filling;
 async function preview(form) {
   const place = $("#preview"), mine = ++asked;
   if (!place) return;
-  const answer = await fetch(form.dataset.preview, { method: "POST", body: new URLSearchParams(new FormData(form)) }).catch(() => null);
+  const answer = await fetch(`${form.dataset.preview}?form=${narrow.matches ? "tall" : "wide"}`, { method: "POST", body: new URLSearchParams(new FormData(form)) }).catch(() => null);
   if (answer?.ok && mine === asked) { const html = await answer.text(); if (mine === asked) update(place, html); }
 }
 const setting = $("[data-preview]");
