@@ -93,7 +93,8 @@ def atoll_vector() -> Iterator[tuple[str, str, Play]]:
         yield "Atoll VectorEnv (with observations)", f"{name} ({env.seats} seats)", play
 
 
-def _spiel_random(game: Any) -> tuple[int, int]:
+def spiel_random(game: Any) -> tuple[int, int]:
+    """One random game of OpenSpiel: its decisions, chance left out, and 1."""
     state, decisions = game.new_initial_state(), 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -118,7 +119,7 @@ def open_spiel_cpp() -> Iterator[tuple[str, str, Play]]:
         state, rng = game.new_initial_state(), random.Random(1)
         while state.is_chance_node():
             state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
-        length = sum(_spiel_random(game)[0] for _ in range(30)) / 30
+        length = sum(spiel_random(game)[0] for _ in range(30)) / 30
         evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
         bot = pyspiel.MCTSBot(game, evaluator, 2.0, SIMULATIONS, 100, False, 1, False)
 
@@ -135,7 +136,7 @@ def open_spiel_python() -> Iterator[tuple[str, str, Play]]:
 
     for name in ("connect_four", "hearts", "backgammon", "hanabi"):
         game = pyspiel.load_game(name)
-        yield "OpenSpiel from Python", name, lambda game=game: _spiel_random(game)  # type: ignore[misc]
+        yield "OpenSpiel from Python", name, lambda game=game: spiel_random(game)  # type: ignore[misc]
 
 
 def pgx_cpu() -> Iterator[tuple[str, str, Play]]:
@@ -268,7 +269,7 @@ def main() -> None:
                     print(f"{rows[-1].decisions:,.0f} decisions/s", file=sys.stderr)
         except (ImportError, LookupError, RuntimeError) as missing:  # libraries miss their parts in many ways
             print(f"left out: {missing}", file=sys.stderr)
-    versions = {name: _version(name) for name in PACKAGES}
+    versions = {name: version(name) for name in PACKAGES}
     text = table(rows, versions)
     print(text)
     if given.out:
@@ -294,7 +295,8 @@ def table(rows: list[Row], versions: dict[str, str]) -> str:
     )
 
 
-def _version(name: str) -> str:
+def version(name: str) -> str:
+    """The installed version of a package, or nothing."""
     try:
         return metadata.version(name)
     except metadata.PackageNotFoundError:
