@@ -3,9 +3,9 @@
     taskset -c 0 python benchmarks/search.py --seconds 6 --out docs/benchmarks
 
 Both sides search from the opening, and every simulation plays a game to its end: Atoll with its tree over
-information sets and a new guess of the hidden cards for each simulation, OpenSpiel with `MCTSBot` in C++ and one
-random rollout a leaf, on the open position behind the deal. Moves searched are simulations times the length of
-a random game. By CPU time, best of three runs.
+information sets and a new guess of the hidden cards for each simulation, OpenSpiel with `MCTSBot` in C++ and
+one random rollout a leaf, on the open position behind the deal. Moves searched are simulations times the
+length of a random game. By CPU time, best of three runs.
 """
 
 from __future__ import annotations
