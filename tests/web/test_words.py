@@ -9,9 +9,9 @@ import atoll.web
 from atoll.bots import LEVELS
 from atoll.kit.box import SOURCES
 from atoll.kit.talk import LANGUAGES
-from atoll.web.app import HELPED
 from atoll.web.model import FRIEND, OPEN
 from atoll.web.speech import TALK, join_names, preferred
+from atoll.web.troubles import HELPED
 
 HERE = Path(atoll.web.__file__).parent
 CODES = ("unknown-action", "unknown-seat", "over", "not-awaited", "stale", "illegal", "no-undo")

@@ -12,7 +12,7 @@ import typer
 
 import atoll
 
-from . import arena, draw, ladder, measure, play, research, serve, shelf, study, texts
+from . import arena, draw, keep, ladder, measure, play, research, serve, shelf, study, texts
 from .common import Mistake
 
 app = typer.Typer(
@@ -26,6 +26,7 @@ app = typer.Typer(
 )
 
 PLAYING, LOOKING, PROVING, LEARNING = "Play", "Look", "Measure and prove", "Study and teach"
+KEEPING = "Keep"
 app.command(rich_help_panel=PLAYING)(serve.serve)
 app.command(rich_help_panel=PLAYING)(play.play)
 app.command(rich_help_panel=LOOKING)(shelf.games)
@@ -42,6 +43,9 @@ app.command(rich_help_panel=LEARNING)(study.study)
 app.command(rich_help_panel=LEARNING)(research.features)
 app.command(rich_help_panel=LEARNING)(research.dataset)
 app.command(rich_help_panel=LEARNING)(research.train)
+app.command(rich_help_panel=KEEPING)(keep.backup)
+app.command(rich_help_panel=KEEPING)(keep.restore)
+app.command(rich_help_panel=KEEPING)(keep.export)
 
 
 def _say_version(wanted: bool) -> None:

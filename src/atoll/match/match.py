@@ -110,6 +110,20 @@ class Match:
         match.follow(entries)
         return match
 
+    @classmethod
+    def again(cls, entries: Iterable[Entry], **given: Any) -> Match:
+        """A match from its choices alone, where the stored positions have a shape of the past.
+
+        ValueError unless today's rules allow every choice and make the same things happen.
+        """
+        match = cls(**given)
+        for entry in entries:
+            if entry.action == UNDO:
+                match.undo(entry.seat)
+            elif pack_events(match.play(entry.seat, entry.action)) != entry.events:
+                raise ValueError(f"choice {match.ply} leads elsewhere by these rules")
+        return match
+
     def follow(self, entries: Iterable[Entry]) -> None:
         """Go on by what was stored, by this process or another. Trusts the stored positions."""
         for entry in entries:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,8 +10,6 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
-from litestar.response import Response
 from litestar.static_files import create_static_files_router
 
 from .ask import Ask, TheHouse
@@ -21,7 +18,7 @@ from .laboratory import lab
 from .lessons import LESSONS
 from .lobby import home
 from .pages import PAGES
-from .people import Visitor, meet, stranger
+from .people import Visitor, meet
 from .players import PLAYERS
 from .previews import PREVIEWS
 from .replays import REPLAYS
@@ -29,11 +26,9 @@ from .seating import SEATING_PAGES
 from .security import Guard, dress
 from .sockets import live
 from .texts import TEXTS
-
-log = logging.getLogger(__name__)
+from .troubles import on_error
 
 LARGEST_FORM = 100_000  # bytes
-HELPED = (400, 403, 404, 405, 413)  # mistakes a page can say something helpful about
 
 
 async def provide_house(state: State) -> House:
@@ -45,17 +40,6 @@ async def provide_house(state: State) -> House:
 async def provide_visitor(request: Ask, house: TheHouse) -> Visitor:
     """Who asks."""
     return await meet(request, house.store)
-
-
-def on_error(request: Ask, wrong: Exception) -> Response[str]:
-    """A page that helps, whatever happened."""
-    status = wrong.status_code if isinstance(wrong, HTTPException) else 500
-    if status >= 500:
-        log.error("%s %s failed", request.method, request.url.path, exc_info=wrong)
-    house: House = request.app.state.house
-    visitor = stranger(request, house.store)  # the database may be what failed
-    kind = f"{status}" if status in HELPED else "500" if status >= 500 else "400"
-    return house.page(visitor, "error.html", "/", status=status, kind=kind)
 
 
 def make_app(url: str, pace: float = PACE, models: Sequence[Path] = ()) -> Litestar:

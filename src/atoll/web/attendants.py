@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from atoll.match import Refused
 
 from .model import BOT
-from .table import Table, Unstored
+from .table import Table, Unreadable, Unstored
 from .thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class Attendants:
         self.tables, self.thinkers = tables, thinkers
         self.pace = pace  # seconds between the choices of bots, so that people can follow
         self.attended: set[str] = set()
+        self._left: set[str] = set()  # tables of the past that cannot go on
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -45,8 +46,10 @@ class Attendants:
         store = self.tables.store
         while True:
             try:
-                for table_id in await store.awaiting_bots(LEFT_ALONE, MOST_ATTENDED):
-                    self._attend(table_id)
+                most = MOST_ATTENDED + len(self._left)
+                for table_id in await store.awaiting_bots(LEFT_ALONE, most):
+                    if table_id not in self._left:
+                        self._attend(table_id)
             except Exception as wrong:
                 log.warning("cannot look for forgotten bots: %s", type(wrong).__name__)
             await asyncio.sleep(LOOK_EVERY)
@@ -74,7 +77,9 @@ class Attendants:
             while table is not None and (seats := await self._look_at(table)):
                 await asyncio.gather(*(self._think(table, seat) for seat in seats))
         except Unstored:
-            pass  # the database is away: found again when it is back
+            pass  # found again when the database is back
+        except Unreadable:
+            self._left.add(table_id)
         except Exception:
             log.exception("the bots of table %s cannot go on", table_id)
         finally:

@@ -24,12 +24,13 @@ from .people import meet
 from .scene import show
 from .security import same_origin
 from .speech import TALK
-from .table import NoTable, Table, Unstored, Watcher
+from .table import NoTable, Table, Unreadable, Unstored, Watcher
 from .workshop import RULES
 
 log = logging.getLogger(__name__)
 
 LONGEST = 2_000  # characters of a message from a page
+SHOW_AGAIN = 3.0  # seconds before a table that could not be shown is tried again
 NOT_HERE, NOT_FROM_THERE = 4404, 4403
 
 
@@ -124,9 +125,14 @@ async def _send(
             async with table.lock:
                 await house.tables.load(table)
                 message = table_html(house, table, watcher, person_id)
+        except Unreadable:
+            await _note(socket, TALK.say(watcher.lang, "of-the-past"))
+            continue
         except Exception:
             log.exception("table %s cannot be shown", table.row.id)
             await _note(socket, TALK.say(watcher.lang, "cannot-show"))
+            await asyncio.sleep(SHOW_AGAIN)
+            watcher.changed.set()
             continue
         await socket.send_data(msgspec.json.encode(message).decode())
 
@@ -165,6 +171,8 @@ async def _hear(
             await _note(socket, reason, refused.rule, rule_link(table.game, refused.rule))
         else:
             await _note(socket, TALK.say(lang, f"refused-{refused.code}"))
+    except Unreadable:
+        await _note(socket, TALK.say(lang, "of-the-past"))
     except Unstored:
         watcher.changed.set()
         await _note(socket, TALK.say(lang, "refused-unstored"))

@@ -74,8 +74,14 @@ class Store:
 
     async def open(self) -> None:
         """Create or migrate the database."""
-        async with self.engine.begin() as connection:
+        sqlite = self.engine.dialect.name == "sqlite"
+        async with self.engine.connect() as connection:
+            if sqlite:  # it changes a table by copying it, and others point to that one meanwhile
+                await connection.execute(text("PRAGMA foreign_keys=OFF"))
             await connection.run_sync(upgrade)
+            await connection.commit()
+            if sqlite:
+                await connection.execute(text("PRAGMA foreign_keys=ON"))
 
     async def close(self) -> None:
         """Let the database go."""
@@ -236,6 +242,13 @@ class Store:
             wanted = select(EntryRow).where(EntryRow.table_id == table_id, EntryRow.number >= first)
             rows = await session.scalars(wanted.order_by(EntryRow.number))
             return [Entry(row.seat, row.action, row.state, row.events) for row in rows]
+
+    async def begun(self, finished_only: bool) -> list[str]:
+        """All tables where something was played, the oldest first."""
+        stages = [OVER] if finished_only else [OVER, PLAYING]
+        async with self._session() as session:
+            wanted = select(TableRow.id).where(TableRow.stage.in_(stages))
+            return list(await session.scalars(wanted.order_by(TableRow.touched, TableRow.id)))
 
     # Lists
 

@@ -22,6 +22,10 @@ class NoTable(LookupError):
     """There is no such table."""
 
 
+class Unreadable(RuntimeError):
+    """A match was begun by rules of the past that this server cannot go on from."""
+
+
 class Unstored(RuntimeError):
     """A choice could not be stored, so it was not made."""
 

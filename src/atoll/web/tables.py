@@ -13,7 +13,8 @@ import numpy as np
 from sqlalchemy.exc import IntegrityError
 
 from atoll.kit.game import Game
-from atoll.match import Match, Refused
+from atoll.kit.options import OptionError
+from atoll.match import Entry, Match, Refused
 from atoll.match.fairness import new_salt, new_seed
 
 from .attendants import Attendants
@@ -21,7 +22,7 @@ from .model import BOT, FRIEND, OPEN, PERSON, SEATING, Person, SeatRow, TableRow
 from .presence import Presence
 from .roster import USUAL
 from .store import Store
-from .table import NoTable, Table, Unstored
+from .table import NoTable, Table, Unreadable, Unstored
 from .thinkers import Thinkers
 from .workshop import Workshop
 
@@ -91,17 +92,7 @@ class Tables:
         if table.match is not None or (row.stage == SEATING and not table.full):
             return
         await self.workshop.ready(table.game)
-        match = Match.resume(
-            await self.store.entries(row.id),
-            opening=row.opening or None,
-            game=row.game,
-            seats=len(row.seats),
-            seed=int(row.seed),
-            options=row.options,
-            names=table.names("en"),
-            salt=row.salt,
-        )
-        match.version, match.custom = row.version, row.custom
+        match = match_of(table, await self.store.entries(row.id))
         if row.stage == SEATING:
             await self.store.begin(row.id, match.opening.tobytes(), match.waiting)
             await self._reread(table)
@@ -215,7 +206,7 @@ class Tables:
             try:
                 while not await self._try_change(table, deed):
                     pass  # another process was quicker: perhaps both choices can stand
-            except Refused:
+            except (Refused, Unreadable):
                 raise
             except BaseException as wrong:
                 table.match, table.behind = None, True  # what is stored is the truth: read again when needed
@@ -241,6 +232,32 @@ class Tables:
             table.match, table.behind = None, True
             return False
         return True
+
+
+def match_of(table: Table, entries: Sequence[Entry]) -> Match:
+    """The match at a table, from its stored journal; Unreadable if the rules have moved on too far."""
+    row, opening = table.row, table.row.opening or None
+    given: dict[str, Any] = {
+        "game": row.game,
+        "seats": len(row.seats),
+        "seed": int(row.seed),
+        "options": row.options,
+        "names": table.names("en"),
+        "salt": row.salt,
+    }
+    try:
+        if all(
+            len(data) == table.game.State.itemsize for data in (opening, *(e.state for e in entries)) if data
+        ):
+            match = Match.resume(entries, opening=opening, **given)
+        elif row.custom:
+            raise Unreadable(row.id)
+        else:
+            match = Match.again(entries, **given)
+    except (ValueError, OptionError) as wrong:
+        raise Unreadable(row.id) from wrong
+    match.version, match.custom = row.version, row.custom
+    return match
 
 
 def _new_row(

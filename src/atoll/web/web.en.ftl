@@ -141,6 +141,7 @@ gone = This table is not here any more.
 preparing = Preparing the game, step { $step } of { $all }. Only the very first time takes a minute or two.
 warming = the bots are warming up, only this first time
 cannot-show = The table cannot be shown right now. It will be back.
+of-the-past = This game was begun with an earlier edition of the rules, and this server cannot go on from there. It is kept; its text can be exported.
 
 ## Why not
 
@@ -229,7 +230,13 @@ error-404 = There is nothing here
 error-404-help = The link may be old or cut off. Links are long: make sure all of it was copied, or ask for a new one.
 error-405 = Not this way
 error-405-help = This address cannot be opened directly. Start from the home page.
+error-410 = From an earlier edition
+error-410-help = This game was played by rules of the past that this server cannot read any more. It is kept in the database, and whoever runs the server can export it.
 error-413 = Too much at once
 error-413-help = What was sent is too large.
+error-429 = A little slower
+error-429-help = There has been a lot from you just now. Wait a moment, then try again.
 error-500 = Something broke
 error-500-help = It was our fault, and it has been written down. Your tables are safe: every accepted choice is stored.
+error-503 = The tables are out of reach for a moment
+error-503-help = The place where tables are kept does not answer. Nothing has been changed or lost. Try again in a few seconds.

@@ -1,0 +1,47 @@
+"""When something goes wrong: a page that helps, and when it is worth trying again."""
+
+from __future__ import annotations
+
+import logging
+
+from litestar.exceptions import HTTPException
+from litestar.response import Response
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from atoll.kit.game import UnknownGame
+
+from .ask import Ask
+from .house import House
+from .people import stranger
+from .table import Unreadable
+
+log = logging.getLogger(__name__)
+
+HELPED = (400, 403, 404, 405, 410, 413, 429, 500, 503)  # what a page can say something helpful about
+AWAY = (OperationalError, InterfaceError, PoolTimeout)  # the database is not there, or its disk is full
+OF_THE_PAST = (Unreadable, UnknownGame)
+TRY_AGAIN = "5"  # seconds until a database may be back
+
+
+def status_of(wrong: Exception) -> int:
+    """What happened, as HTTP counts it."""
+    if isinstance(wrong, HTTPException):
+        return wrong.status_code
+    return 503 if isinstance(wrong, AWAY) else 410 if isinstance(wrong, OF_THE_PAST) else 500
+
+
+def on_error(request: Ask, wrong: Exception) -> Response[str]:
+    """A page that helps, whatever happened."""
+    status = status_of(wrong)
+    if status == 503:
+        log.warning("%s refused: %s", request.method, type(wrong).__name__)
+    elif status >= 500:
+        log.error("%s %s failed", request.method, request.url.path, exc_info=wrong)
+    house: House = request.app.state.house
+    visitor = stranger(request, house.store)  # the database may be what failed
+    kind = status if status in HELPED else 500 if status >= 500 else 400
+    page = house.page(visitor, "error.html", "/", status=status, kind=str(kind))
+    given = wrong.headers if isinstance(wrong, HTTPException) and wrong.headers else {}
+    page.headers.update({"retry-after": TRY_AGAIN} if status == 503 else given)
+    return page

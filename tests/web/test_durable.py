@@ -1,0 +1,283 @@
+"""What was accepted stays: through full disks, absent databases, newer rules, backups and moves."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import event, insert, text, update
+from sqlalchemy.exc import OperationalError
+from typer.testing import CliRunner
+
+from atoll.cli.tree import app as cli
+from atoll.kit.game import game as find_game
+from atoll.match import Match
+from atoll.web import keep
+from atoll.web.app import make_app
+from atoll.web.house import House
+from atoll.web.load.postgres import Postgres
+from atoll.web.model import PERSON, EntryRow, TableRow
+from atoll.web.store import Store, upgrade
+from atoll.web.table import Table, Unreadable, Unstored
+from atoll.web.tables import Place, match_of
+
+from .playing import ANY
+from .test_api import FEWEST, Window, actions, new_table
+from .test_store import run
+
+
+@asynccontextmanager
+async def a_game(url: str) -> AsyncIterator[tuple[House, Table]]:
+    """A house with one table of people only, begun."""
+    house, game = House(url, pace=0), find_game(ANY)
+    await house.store.open()
+    await house.tables.open()
+    people = [await house.store.add_person(str(i)) for i in range(game.seats[0])]
+    table = await house.tables.set_up(game, people[0], [Place(PERSON, p.id) for p in people], {})
+    async with table.lock:
+        await house.tables.load(table)
+    yield house, table
+    await house.tables.close()
+    house.workshop.close()
+    await house.store.close()
+
+
+async def choose(house: House, table: Table) -> None:
+    """Whoever is first makes the first choice there is."""
+    async with table.lock:
+        await house.tables.load(table)
+    match = table.match
+    assert match is not None
+    seat = match.waiting[0]
+    await house.tables.play(table, seat, match.legal(seat)[0], match.moment(seat))
+
+
+async def play_on(house: House, table: Table) -> None:
+    while table.match is None or not table.match.over:
+        await choose(house, table)
+
+
+def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> None:
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
+    with TestClient(app) as client:
+        window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
+        shown = window.my_turn()
+        other = new_table(client, *["friend"] * (FEWEST - 1)).removeprefix("/t/")
+        room = {"pages": 1}  # SQLite never goes below what is there already
+
+        def limit(connection: Any, *_: object) -> None:
+            connection.cursor().execute(f"PRAGMA max_page_count = {room['pages']}")
+
+        event.listen(app.state.house.store.engine.sync_engine, "checkout", limit)
+        with client.portal() as portal:
+            portal.call(_fill, app.state.house.store, other)
+        window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
+        assert "could not be stored" in window.next("note")["note"]
+        for _ in range(200):  # there may be room for a few small things
+            answer = client.post(f"/play/{ANY}")
+            if answer.status_code == 503:
+                break
+        assert answer.status_code == 503
+        assert answer.headers["retry-after"]
+        assert "out of reach" in answer.text
+        room["pages"] = 2**30  # somebody has made room
+        again = window.my_turn()
+        assert again["moment"] == shown["moment"], "nothing was half done"
+        window.send(do="play", action=actions(again["html"])[0], moment=again["moment"])
+        while window.next("html")["moment"] == shown["moment"]:
+            pass
+        window.close()
+
+
+async def _fill(store: Store, table_id: str) -> None:
+    """Use up the room left in the pages that hold journals."""
+    number = 0
+    for size in (3000, 300, 30, 3):
+        with suppress(OperationalError):
+            while True:
+                number += 1
+                row = {"table_id": table_id, "number": number, "seat": 0, "action": 0, "at": 0}
+                async with store.engine.begin() as connection:
+                    await connection.execute(
+                        insert(EntryRow).values(row | {"state": bytes(size), "events": b""})
+                    )
+
+
+def test_without_its_database_the_move_is_refused_and_made_later(postgres: Postgres) -> None:
+    async def work() -> None:
+        async with a_game(postgres.new_database()) as (house, table):
+            await choose(house, table)
+            stored = await house.store.entries(table.row.id)
+            postgres.kill()
+            with pytest.raises(Unstored):
+                await choose_blind(house, table)
+            await asyncio.to_thread(postgres.start)
+            assert await house.store.entries(table.row.id) == stored
+            await choose(house, table)
+            assert len(await house.store.entries(table.row.id)) == len(stored) + 1
+            assert await house.store.crew.take("anything"), "locks are to be had again"
+
+    run(work())
+
+
+async def choose_blind(house: House, table: Table) -> None:
+    """A click from a page that was shown before."""
+    match = table.match
+    assert match is not None
+    seat = match.waiting[0]
+    await house.tables.play(table, seat, match.legal(seat)[0], match.moment(seat))
+
+
+def test_old_positions_of_another_size_are_played_again(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with a_game(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}") as (house, table):
+            for _ in range(5):
+                await choose(house, table)
+            assert table.match is not None
+            before = table.match.state.tobytes()
+            entries = [replace(e, state=e.state + b"\0") for e in await house.store.entries(table.row.id)]
+            again = match_of(table, entries)
+            assert again.state.tobytes() == before, "today's rules lead to the same position"
+            entries[2] = replace(entries[2], events=entries[2].events + entries[2].events[:32])
+            with pytest.raises(Unreadable):
+                match_of(table, entries)
+
+    run(work())
+
+
+def test_a_match_of_the_past_gets_a_page_that_helps(tmp_path: Path) -> None:
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
+    with TestClient(app) as client:
+        table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+        window = Window(client, table)
+        shown = window.my_turn()
+        window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
+        window.my_turn()
+        window.close()
+        with client.portal() as portal:
+            portal.call(_spoil, app.state.house.store, table.removeprefix("/t/"))
+    with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)) as client:
+        answer = client.get(f"{table}/replay")
+        assert answer.status_code == 410
+        assert "earlier edition" in answer.text
+        assert client.get(table).status_code == 200
+        window = Window(client, table)
+        assert "earlier edition" in window.next("note")["note"]
+        window.close()
+    count = run(keep.export(str(tmp_path), tmp_path / "out", running=True))
+    assert count == 1
+    (file,) = (tmp_path / "out").iterdir()
+    assert file.suffix == ".json"
+    assert '"choices"' in file.read_text()
+
+
+async def _spoil(store: Store, table_id: str) -> None:
+    """As if the rules had changed what a position is and what happens."""
+    async with store.engine.begin() as connection:
+        await connection.execute(update(EntryRow).values(state=b"old", events=b""))
+        await connection.execute(update(TableRow).where(TableRow.id == table_id).values(version=0))
+
+
+def test_a_running_match_outlives_new_rules_and_keeps_its_version(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with a_game(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}") as (house, table):
+            await choose(house, table)
+            async with house.store.engine.begin() as connection:
+                await connection.execute(update(TableRow).values(version=0))
+            again = House(str(house.store.engine.url), pace=0)
+            await again.tables.open()
+            found = await again.tables.find(table.row.id)
+            await play_on(again, found)
+            assert found.match is not None
+            assert found.match.version == 0
+            await again.tables.close()
+            await again.store.close()
+
+    run(work())
+
+
+def test_backup_of_an_open_house_restore_and_export(tmp_path: Path) -> None:
+    house, copy, other = tmp_path / "house", tmp_path / "copy.db", tmp_path / "other"
+    house.mkdir()
+
+    async def work() -> str:
+        async with a_game(f"sqlite+aiosqlite:///{house / 'atoll.db'}") as (open_house, table):
+            await play_on(open_house, table)
+            keep.backup(str(house), copy)
+            assert table.match is not None
+            return table.match.text()
+
+    whole = run(work())
+    keep.restore(copy, str(other))
+    with pytest.raises(keep.CannotKeep, match="move it away"):
+        keep.restore(copy, str(other))
+    done = CliRunner().invoke(cli, ["export", str(tmp_path / "texts"), "--data", str(other)])
+    assert done.exit_code == 0, done.output
+    (text_file,) = (tmp_path / "texts").iterdir()
+    assert text_file.read_text("utf-8") == whole
+    assert Match.read(whole).over
+    with pytest.raises(keep.CannotKeep, match="pg_dump"):
+        keep.backup("postgresql+psycopg://host/db", tmp_path / "x")
+    copy.write_bytes(copy.read_bytes()[:5000] + b"x" * 5000)
+    with pytest.raises(keep.CannotKeep, match="no sound copy"):
+        keep.restore(copy, str(tmp_path / "third"))
+
+
+def test_sqlite_is_set_up_for_power_cuts(tmp_path: Path) -> None:
+    async def work() -> list[Any]:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}")
+        await store.open()
+        async with store.engine.connect() as connection:
+            asked = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            found = [(await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in asked]
+        await store.close()
+        return found
+
+    assert run(work()) == ["wal", 2, 1, 5000]
+
+
+def test_a_database_of_the_first_version_goes_upward_with_everything_in_it(database: str) -> None:
+    table = f"'old', '{ANY}', 1, '{{}}', 1, 'playing', '7', '', '', false, 1, 5, ''"
+    rows = (
+        "INSERT INTO people (id, name) VALUES (1, 'First')",
+        "INSERT INTO keys (digest, person_id, use, until) VALUES ('d', 1, 'device', 0)",
+        f"INSERT INTO tables VALUES ({table})",
+        "INSERT INTO seats VALUES ('old', 0, 'person', 1, '', 't')",
+        "INSERT INTO entries VALUES ('old', 0, 0, 3, :bytes, :bytes)",
+    )
+
+    async def work() -> None:
+        store = Store(database)
+        async with store.engine.begin() as connection:
+            await connection.run_sync(upgrade, "0001")
+            for row in rows:
+                await connection.execute(text(row), {"bytes": b"s"} if ":bytes" in row else {})
+        await store.open()
+        person, table = await store.person("d", "device"), await store.table("old")
+        assert person is not None
+        assert person.name == "First"
+        assert table is not None
+        assert table.seats[0].person_id == 1
+        assert [(e.seat, e.action, bytes(e.state)) for e in await store.entries("old")] == [(0, 3, b"s")]
+        await store.close()
+
+    run(work())
+
+
+def test_a_backup_is_one_moment_of_the_house(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "atoll.db")) as house:
+        house.execute("PRAGMA journal_mode=WAL")
+        house.execute("CREATE TABLE t (n)")
+        house.commit()
+        house.execute("INSERT INTO t VALUES (1)")  # a move on its way
+        keep.backup(str(tmp_path), tmp_path / "copy.db")
+        house.rollback()
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
+        assert copy.execute("SELECT count(*) FROM t").fetchone() == (0,)
