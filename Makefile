@@ -9,13 +9,14 @@ GAMES ?= 400
 WORKERS ?= $(shell nproc)
 SETUP := scripts/setup $(PYTHON)
 
-.PHONY: help play test check bench ladder docs constraints clean
+.PHONY: help play test check bench ladder studies docs constraints clean
 .DEFAULT_GOAL := help
 
 help:
 	@sed -n 's/^#   //p' Makefile; echo "make check   format, lint and types only"; \
 	echo "make bench   random playouts of every game"; \
-	echo "make ladder  every bot in every game, measured anew (hours)"; echo "make clean   remove .venv and caches"
+	echo "make ladder  every bot in every game, measured anew (hours)"; \
+	echo "make studies every game studied anew, for docs/study"; echo "make clean   remove .venv and caches"
 
 .venv/ready-play: pyproject.toml constraints.txt scripts/setup
 	@$(SETUP) play
@@ -42,6 +43,10 @@ bench: .venv/ready-play
 ladder: .venv/ready-test
 	@$(BIN)/atoll ladder --games $(GAMES) --workers $(WORKERS) --out build/ladder \
 		--page docs/ladder.md --report src/atoll/lab/reports/ladder.json $(ARGS)
+
+studies: .venv/ready-test
+	@for game in $$($(BIN)/python -c "import atoll; print(*atoll.games())"); do \
+		$(BIN)/atoll study $$game --workers $(WORKERS) --out docs/study --lang en $(ARGS) || exit 1; done
 
 constraints: .venv/ready-test
 	@{ head -1 constraints.txt; $(BIN)/python -m pip freeze --exclude-editable; } > .venv/constraints.new

@@ -64,6 +64,7 @@ def test_a_torn_run_goes_on_where_it_was(call: Call, tmp_path: Path) -> None:
             ("--game", "miaui", "--bots", "random", "--ray", "127.0.0.1:1"),
             "no Ray cluster answers at '127.0.0.1:1'",
         ),
+        (("--game", "miaui", "--bots", "random", "--ray", "auto", "--workers", "2"), "either processes of"),
         (("--game", "miaui", "--bots", "random", "--out", "taken"), "taken: File exists"),
     ],
 )

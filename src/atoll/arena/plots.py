@@ -154,6 +154,6 @@ class _Axes:
 
 def _figure(drawn: str, words: str) -> str:
     return (
-        f'<svg class="plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(words)}">'
-        f"{drawn}</svg>"
+        f'<div class="wide" tabindex="0"><svg class="plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
+        f'aria-label="{escape(words)}">{drawn}</svg></div>'
     )

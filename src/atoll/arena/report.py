@@ -31,6 +31,7 @@ svg{display:block;color:var(--ink)} .plot{width:100%;max-width:46rem;height:auto
 .even{fill:none;stroke:currentColor;stroke-dasharray:3 3} .interval{stroke:var(--mark);stroke-width:3}
 .legend{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;margin:.2rem 0 1rem;color:var(--soft)}
 .legend svg{display:inline} .soft{color:var(--soft)}
+@media(max-width:40rem){.plot{min-width:36rem}}
 """
 POINTS = 200  # of a line in a plot
 
@@ -38,8 +39,9 @@ POINTS = 200  # of a line in a plot
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     """A table; cells are HTML already."""
     body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
-    top = "".join(f'<th scope="col">{cell}</th>' for cell in head)
-    return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+    top = "".join(f'<th scope="col">{cell}</th>' if cell else "<td></td>" for cell in head)
+    whole = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    return f'<div class="wide" tabindex="0">{whole}</div>'
 
 
 def document(title: str, parts: Iterable[str], lang: str = "en") -> str:

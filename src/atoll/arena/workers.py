@@ -38,6 +38,8 @@ class Workers(Protocol):
 
 def hire(count: int = 1, ray: str | None = None) -> Workers:
     """So many processes, or a Ray cluster at an address."""
+    if ray is not None and count != 1:
+        raise WorkerError("either processes of this machine or a Ray cluster, not both")
     if ray is not None:
         return Ray(ray)
     return Here() if count == 1 else Processes(count)
