@@ -24,6 +24,7 @@ class Entry:
     action: int
     state: bytes
     events: bytes
+    at: int = 0  # when, in milliseconds since 1970, if anybody looked at a clock
 
 
 def pack_events(events: Sequence[Event]) -> bytes:

@@ -17,6 +17,7 @@ from atoll.kit.talk import Say
 from atoll.match import Match
 
 from .chart import chart
+from .clock import Clock, Control, wall_clock
 from .model import BOT
 from .roster import bot_name
 from .speech import TALK, join_names
@@ -24,6 +25,17 @@ from .story import Story, tell
 from .table import Table
 
 EARLIER = 40  # older lines of the log that are shown at once
+
+
+@dataclass(frozen=True)
+class Face:
+    """A clock as it is shown."""
+
+    left: int  # milliseconds
+    text: str
+    running: bool
+    low: bool
+    out: bool
 
 
 @dataclass(frozen=True)
@@ -39,8 +51,10 @@ class Panel:
     mine: bool
     state: str  # awaited, thinking (a bot), or nothing
     away: bool
+    gone: int  # since when, in seconds since 1970; 0 if nobody knows
     place: int
     page: str  # address of a person's results, or nothing
+    clock: Face | None = None
 
 
 @dataclass(frozen=True)
@@ -92,15 +106,41 @@ def sign(seat: int) -> Markup:
 
 
 def show(table: Table, match: Match, seat: int, lang: str, tall: bool) -> Scene:
-    """The table now, for a seat or SPECTATOR."""
-    scene = _frame(table, match, seat, lang, tall, match.ply, live=True)
-    if seat != SPECTATOR:
+    """The table now, for a seat or SPECTATOR, who may be a little behind."""
+    ply = match.ply if seat != SPECTATOR else table.manners.behind.shown(match, wall_clock())
+    scene = _frame(table, match, seat, lang, tall, ply, live=True)
+    if seat == SPECTATOR:
+        scene.note = _behind(table, lang) if not match.over else ""
+    else:
         scene.moment = match.moment(seat)
         scene.my_turn = seat in match.waiting
         scene.can_undo = not match.over and match.can_undo(seat)
     if match.over:
         scene.sheet = _sheet(table, match, lang, scene.panels, table.names(lang))
     return scene
+
+
+def _behind(table: Table, lang: str) -> str:
+    delay = table.manners.behind
+    if delay.moves:
+        return TALK.say(lang, "behind-moves", count=delay.moves)
+    return TALK.say(lang, "behind-minutes", count=delay.minutes) if delay.minutes else ""
+
+
+def time_left(left: int, lang: str) -> str:
+    """Time on a clock; the pages count it down in the same form."""
+    seconds = -(-max(0, left) // 1000)
+    minutes, hours, days = seconds // 60 % 60, seconds // 3600 % 24, seconds // 86400
+    if days:
+        of_day, of_hour = TALK.say(lang, "clock-units").split()
+        return f"{days} {of_day} {hours} {of_hour}"
+    clock = f"{minutes:02}:{seconds % 60:02}"
+    return f"{hours}:{clock}" if hours else clock.removeprefix("0")
+
+
+def _face(clock: Clock, control: Control, now: int, lang: str) -> Face:
+    left = max(0, clock.remaining(now))
+    return Face(left, time_left(left, lang), clock.since is not None, left <= control.low, left == 0)
 
 
 def replay(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: int) -> Scene:
@@ -174,6 +214,9 @@ def _panels(
     live: bool,
 ) -> Iterator[Panel]:
     places = game.places(view) if not awaited else ()
+    control, clocks, now = table.manners.control, table.clocks, wall_clock()
+    # whoever is behind must not see by the clocks that somebody has chosen
+    ticking = live and bool(awaited) and (me != SPECTATOR or not table.manners.delay)
     for seat, name in enumerate(names):
         bot = table.seats[seat].kind == BOT
         yield Panel(
@@ -186,8 +229,10 @@ def _panels(
             mine=seat == me,
             state=("thinking" if bot else "awaited") if seat in awaited else "",
             away=live and bool(awaited) and not table.present(seat),
+            gone=table.seats[seat].gone or 0,
             place=places[seat] if places else 0,
             page=_page_of(table, seat),
+            clock=_face(clocks[seat], control, now, lang) if control and ticking and not bot else None,
         )
 
 
