@@ -23,6 +23,7 @@ BUILT = {  # messages whose names are put together
     *(f"error-{status}" for status in (*HELPED, 500)),
     *(f"error-{status}-help" for status in (*HELPED, 500)),
     *(f"refused-{code}" for code in CODES),
+    *(f"clock-{span}" for span in ("minutes", "seconds", "days")),
     "awaited", "thinking",
 }  # fmt: skip
 

@@ -23,11 +23,10 @@ def is_stuck(table: Table, seat: int, now: int) -> bool:
 
 
 def may_relieve(table: Table, seat: int, by: int, now: int) -> bool:
-    """May a person act for a seat? Those who sit here when the table is stuck; a host also without a clock."""
+    """May a person act for a seat? All who sit here when the table is stuck; a host also without a clock."""
     held, host = table.seats[seat], table.row.host_id == by
     if not by or held.kind != PERSON or held.person_id == by or table.row.stage != PLAYING:
         return False
     if is_stuck(table, seat, now):
         return host or table.seat_of(by) >= 0
     return host and not table.clocks and not table.present(seat)
-

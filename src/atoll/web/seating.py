@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from litestar import get, post
 from litestar.datastructures import FormMultiDict
 from litestar.exceptions import NotFoundException
@@ -9,16 +11,21 @@ from litestar.response import Redirect, Response
 
 from atoll.kit.game import Game, WrongSeats
 from atoll.kit.options import OptionError
+from atoll.kit.record import SPECTATOR
+from atoll.match import Refused
 
 from .ask import Ask, Path, TheHouse, Who, find_game, find_table, here
+from .clock import DAYS, MINUTES, SECONDS, wall_clock
 from .fields import chosen, complaint, fields, pointed
 from .house import House, emblem
+from .manners import DELAYS, LIVE, SLOW, BadManners, Delay, Manners
 from .model import BOT, FRIEND, OPEN, OVER, PERSON, PLAYING, SEATING
 from .people import Visitor
 from .previews import Laid, wanted_seats
 from .roster import USUAL
+from .relief import is_stuck, may_relieve
 from .speech import TALK
-from .table import Table
+from .table import Table, Unstored
 from .tables import Place
 
 USUAL_SEATS = 4
@@ -56,6 +63,8 @@ def _table_form(
         wrong=wrong,
         fields=fields(game, form, visitor.lang),
         laid=laid,
+        spans={"minutes": (MINUTES, LIVE[0]), "seconds": (SECONDS, LIVE[1]), "days": (DAYS, SLOW)},
+        delays=[(code, Delay.read(code)) for code in DELAYS],
         usual_seats=min(max(USUAL_SEATS, game.seats[0]), game.seats[-1]),
     )
 
@@ -84,8 +93,12 @@ async def set_table(request: Ask, house: TheHouse, visitor: Who, name: Path) -> 
     person = await visitor.introduce(str(form.get("name", "")))
     places = [_place(kind, person.id) for kind in wanted if kind != "none"]
     try:
-        listed = form.get("listed") == "on"
-        table = await house.tables.set_up(game, person, places, chosen(game, form), listed=listed)
+        manners, listed = Manners.read(form), form.get("listed") == "on"
+        table = await house.tables.set_up(
+            game, person, places, chosen(game, form), listed=listed, manners=manners
+        )
+    except BadManners:
+        return _table_form(house, visitor, game, form, TALK.say(visitor.lang, "wrong-manners"))
     except WrongSeats:
         problem = TALK.say(visitor.lang, "wrong-count", fewest=game.seats[0], most=game.seats[-1])
         return _table_form(house, visitor, game, form, problem)
@@ -144,15 +157,29 @@ async def rematch(house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
 
 @post("/t/{table_id:str}/hand-over")
 async def hand_over(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
-    """A bot plays on: for oneself, or, as the host sees fit, for somebody who is away."""
+    """A bot plays on: for oneself, or for somebody who does not choose."""
     table = await find_table(house, table_id)
-    wanted = str((await request.form()).get("seat", ""))
-    for seat in table.seats:
-        own = seat.person_id == visitor.id
-        away = table.row.host_id == visitor.id and not table.present(seat.seat)
-        if str(seat.seat) == wanted and seat.kind == PERSON and table.row.stage == PLAYING and (own or away):
-            await house.tables.hand_over(table, seat.seat)
+    seat = _seat(table, str((await request.form()).get("seat", "")))
+    own = seat == table.seat_of(visitor.id) and table.row.stage == PLAYING
+    if seat >= 0 and (own or may_relieve(table, seat, visitor.id, wall_clock())):
+        await house.tables.hand_over(table, seat)
     return visitor.go(f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/default-move")
+async def default_move(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
+    """A choice is made for somebody who does not choose; two who ask at once get one."""
+    table, form = await find_table(house, table_id), await request.form()
+    seat, now = _seat(table, str(form.get("seat", ""))), wall_clock()
+    if seat >= 0 and is_stuck(table, seat, now) and may_relieve(table, seat, visitor.id, now):
+        with suppress(Refused, Unstored):  # it has been made already, or the page says that it cannot be
+            await house.tables.play_default(table, seat, str(form.get("moment", "")))
+    return visitor.go(f"/t/{table_id}")
+
+
+def _seat(table: Table, wanted: str) -> int:
+    """The seat a form names, or SPECTATOR."""
+    return next((seat.seat for seat in table.seats if str(seat.seat) == wanted), SPECTATOR)
 
 
 async def _invited(house: House, token: str) -> tuple[Table, int]:
@@ -192,5 +219,5 @@ async def join(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Redi
 
 
 SEATING_PAGES = [
-    play_now, new_table, set_table, table_page, sit, fill, rematch, hand_over, invitation, join,
+    play_now, new_table, set_table, table_page, sit, fill, rematch, hand_over, default_move, invitation, join,
 ]  # fmt: skip

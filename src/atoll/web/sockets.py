@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,9 +19,11 @@ from atoll.kit.record import SPECTATOR
 from atoll.match import Refused
 
 from .ask import Path
+from .clock import wall_clock
 from .guide import rule_link
 from .house import House
 from .people import meet
+from .relief import is_stuck, may_relieve
 from .scene import show
 from .security import same_origin
 from .speech import TALK
@@ -62,9 +65,11 @@ _wishes = msgspec.json.Decoder(Click | Why | Undo | Form)
 
 def table_html(house: House, table: Table, watcher: Watcher, person_id: int) -> dict[str, Any]:
     """The whole table for one watcher. The caller holds the lock."""
-    scene = None
-    if table.match is not None:
-        scene = show(table, table.match, watcher.seat, watcher.lang, watcher.tall)
+    scene, match, now = None, table.match, wall_clock()
+    relief: list[tuple[int, str]] = []  # seats to act for, and the decisions they face
+    if match is not None:
+        scene = show(table, match, watcher.seat, watcher.lang, watcher.tall)
+        relief = [(s, match.moment(s)) for s in table.people if may_relieve(table, s, person_id, now)]
     html = house.render(
         "table_live.html",
         watcher.lang,
@@ -73,8 +78,9 @@ def table_html(house: House, table: Table, watcher: Watcher, person_id: int) -> 
         scene=scene,
         seat=watcher.seat,
         names=table.names(watcher.lang),
+        relief=[(seat, moment, is_stuck(table, seat, now)) for seat, moment in relief],
         is_host=table.row.host_id == person_id,
-        commitment=table.match.commitment if table.match else "",
+        commitment=match.commitment if match else "",
         warming=bool(table.thinking) and not house.workshop.bots_ready(table.game),
     )
     title = TALK.say(watcher.lang, "your-turn") if scene and scene.my_turn else ""
@@ -114,7 +120,8 @@ async def _send(
 ) -> None:
     """Send the table whenever it has changed."""
     while True:
-        await watcher.changed.wait()
+        with suppress(TimeoutError):  # a clock has run low or out
+            await asyncio.wait_for(watcher.changed.wait(), table.stays_true(watcher.seat))
         watcher.changed.clear()
         if table.match is None and table.full:
             async for done in house.workshop.follow(table.game):

@@ -35,6 +35,8 @@ from .model import (
     TableRow,
 )
 
+Clocks = Sequence[list[int | None]]  # as `clock.pack` makes them
+
 MIGRATIONS = Path(__file__).with_name("migrations")
 LISTED = 60  # tables a list shows at most
 UPGRADING = 0x61746F6C6C  # the lock of whoever brings the database to the newest shape
@@ -181,12 +183,25 @@ class Store:
             )
             await session.execute(held.values(kind=BOT, person_id=None, level=level))
 
-    async def begin(self, table_id: str, opening: bytes, waiting: Sequence[int]) -> None:
+    async def begin(self, table_id: str, opening: bytes, waiting: Sequence[int], clocks: Clocks = ()) -> None:
         """The match at a table has begun, unless another process has begun it."""
-        begun = {"stage": PLAYING, "opening": opening, "waiting": bits(waiting), "touched": int(time.time())}
+        begun = {
+            "stage": PLAYING,
+            "opening": opening,
+            "waiting": bits(waiting),
+            "clocks": list(clocks),
+            "touched": int(time.time()),
+        }
         async with self._changing(table_id) as session:
             seated = update(TableRow).where(TableRow.id == table_id, TableRow.stage == SEATING)
             await session.execute(seated.values(begun))
+
+    async def keep_clocks(self, table: TableRow, clocks: Clocks) -> None:
+        """Clocks that run or stand otherwise than before."""
+        async with self._changing(table.id) as session:
+            changed = update(TableRow).where(TableRow.id == table.id)
+            await session.execute(changed.values(clocks=list(clocks)))
+        table.clocks = list(clocks)
 
     async def see(self, seats: Iterable[tuple[str, int]], when: int, tell: bool = False) -> None:
         """The people of these seats, all at one table if others are told, are looking on (0: no more)."""
@@ -211,9 +226,11 @@ class Store:
         entry: Entry,
         waiting: Sequence[int],
         results: Sequence[tuple[int, int]] = (),
+        clocks: Clocks = (),
     ) -> None:
         """One more line of a journal, who is awaited after it, and at the end place and points of all."""
-        now = {
+        now: dict[str, Any] = {
+            "clocks": list(clocks),
             "touched": int(time.time()),
             "waiting": bits(waiting),
             "stage": PLAYING if waiting else OVER,
@@ -225,6 +242,7 @@ class Store:
             action=entry.action,
             state=entry.state,
             events=entry.events,
+            at=entry.at,
         )
         async with self._changing(table.id) as session:
             connection = await session.connection()  # rows as they are: this is what every click waits for
@@ -241,7 +259,7 @@ class Store:
         async with self._session() as session:
             wanted = select(EntryRow).where(EntryRow.table_id == table_id, EntryRow.number >= first)
             rows = await session.scalars(wanted.order_by(EntryRow.number))
-            return [Entry(row.seat, row.action, row.state, row.events) for row in rows]
+            return [Entry(row.seat, row.action, row.state, row.events, row.at) for row in rows]
 
     async def begun(self, finished_only: bool) -> list[str]:
         """All tables where something was played, the oldest first."""

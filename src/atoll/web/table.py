@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from atoll.kit.game import Game
@@ -12,6 +13,9 @@ from atoll.kit.game import game as find_game
 from atoll.kit.record import SPECTATOR
 from atoll.match import Match
 
+from . import clock
+from .clock import Clock, wall_clock
+from .manners import Manners
 from .model import BOT, NAMED, OVER, PERSON, SeatRow, TableRow
 from .speech import TALK
 
@@ -70,6 +74,46 @@ class Table:
     def closed(self) -> bool:
         """Has everything here happened, so that nothing has to be kept from anybody?"""
         return self.row.stage == OVER
+
+    @property
+    def manners(self) -> Manners:
+        """What the host has decided."""
+        return Manners.load(self.row.manners)
+
+    @property
+    def clocks(self) -> tuple[Clock, ...]:
+        """The clock of every seat; none if nobody is timed."""
+        return clock.unpack(self.row.clocks or ())
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats people hold."""
+        return tuple(seat.seat for seat in self.seats if seat.kind == PERSON)
+
+    def start_clocks(self, awaited: Collection[int]) -> list[list[int | None]]:
+        """The clocks when the game begins, to be stored."""
+        control = self.manners.control
+        if control is None:
+            return []
+        return clock.pack(clock.begin(control, len(self.seats), awaited, self.people, wall_clock()))
+
+    def press_clocks(
+        self, was: Collection[int], awaited: Collection[int], chooser: int | None = None
+    ) -> list[list[int | None]]:
+        """The clocks after a change, to be stored."""
+        control = self.manners.control
+        if control is None or not self.clocks:
+            return []
+        return clock.pack(clock.press(control, self.clocks, was, awaited, self.people, wall_clock(), chooser))
+
+    def stays_true(self, seat: int) -> float | None:
+        """Seconds until a picture for this seat is out of date although nobody does anything."""
+        now, waits, manners = wall_clock(), [], self.manners
+        if manners.control is not None:
+            waits.append(clock.until_next_sign(manners.control, self.clocks, now))
+        if seat == SPECTATOR and self.match is not None:
+            waits.append(manners.behind.until_more(self.match, now))
+        return min((wait / clock.SECOND for wait in waits if wait is not None), default=None)
 
     def seat_of(self, person_id: int) -> int:
         """Where somebody sits, or SPECTATOR."""

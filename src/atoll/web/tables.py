@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -14,10 +14,12 @@ from sqlalchemy.exc import IntegrityError
 
 from atoll.kit.game import Game
 from atoll.kit.options import OptionError
-from atoll.match import Entry, Match, Refused
+from atoll.match import UNDO, Entry, Match, Refused
 from atoll.match.fairness import new_salt, new_seed
 
 from .attendants import Attendants
+from .clock import wall_clock
+from .manners import Manners
 from .model import BOT, FRIEND, OPEN, PERSON, SEATING, Person, SeatRow, TableRow
 from .presence import Presence
 from .roster import USUAL
@@ -94,7 +96,8 @@ class Tables:
         await self.workshop.ready(table.game)
         match = match_of(table, await self.store.entries(row.id))
         if row.stage == SEATING:
-            await self.store.begin(row.id, match.opening.tobytes(), match.waiting)
+            waiting = match.waiting
+            await self.store.begin(row.id, match.opening.tobytes(), waiting, table.start_clocks(waiting))
             await self._reread(table)
         table.match = match
         self.attendants.wake(table)
@@ -128,9 +131,10 @@ class Tables:
         options: Mapping[str, Any],
         opening: bytes = b"",
         listed: bool = False,
+        manners: Manners | None = None,
     ) -> Table:
         """A new table; WrongSeats or OptionError if the game cannot be played so."""
-        row = _new_row(game, host, places, options, opening, listed)
+        row = _new_row(game, host, places, options, opening, listed, manners)
         await self.store.add_table(row)
         return await self.find(row.id)
 
@@ -160,7 +164,9 @@ class Tables:
                 seats = [*table.seats[1:], table.seats[0]]
                 places = [Place(seat.kind, seat.person_id, seat.level) for seat in seats]
                 last = table.row
-                row = _new_row(table.game, host, places, last.options, listed=last.listed)
+                row = _new_row(
+                    table.game, host, places, last.options, listed=last.listed, manners=table.manners
+                )
                 await self.store.add_table(row, after=last.id)  # unless another process was quicker
                 await self._reread(table)
         table.tell_all()
@@ -188,6 +194,9 @@ class Tables:
             await self.store.hand_over(table.row.id, seat, USUAL)
             await self._reread(table)
             await self.load(table)
+            if table.match is not None and table.clocks:  # a bot has none
+                waiting = table.match.waiting
+                await self.store.keep_clocks(table.row, table.press_clocks(waiting, waiting))
             self.attendants.wake(table)
         table.tell_all()
 
@@ -196,6 +205,12 @@ class Tables:
     async def play(self, table: Table, seat: int, action: int, moment: str | None) -> None:
         """A seat chooses; Refused or Unstored with nothing changed."""
         await self._change(table, seat, lambda match: match.play(seat, action, moment))
+
+    async def play_default(self, table: Table, seat: int, moment: str) -> None:
+        """The choice made for somebody who does not choose: the first of the game's numbering."""
+        await self._change(
+            table, seat, lambda match: match.play(seat, min(match.legal(seat), default=0), moment)
+        )
 
     async def undo(self, table: Table, seat: int) -> None:
         """A seat takes its last choice back; Refused if something has become known since."""
@@ -223,11 +238,14 @@ class Tables:
         match = table.match
         if match is None:
             raise Refused("not-awaited", "the game has not begun")
+        was = match.waiting
         deed(match)
+        entry = match.entries[-1] = replace(match.entries[-1], at=wall_clock())
+        clocks = table.press_clocks(was, match.waiting, None if entry.action == UNDO else entry.seat)
         results = list(zip(match.places, match.scores)) if match.over else ()
         try:
             number = len(match.entries) - 1
-            await self.store.append(table.row, number, match.entries[-1], match.waiting, results)
+            await self.store.append(table.row, number, entry, match.waiting, results, clocks)
         except IntegrityError:
             table.match, table.behind = None, True
             return False
@@ -267,6 +285,7 @@ def _new_row(
     options: Mapping[str, Any],
     opening: bytes = b"",
     listed: bool = False,
+    manners: Manners | None = None,
 ) -> TableRow:
     """What is stored of a new table."""
     settled = game.settle(game.check_seats(len(places)), options)
@@ -294,5 +313,6 @@ def _new_row(
         waiting=0,
         successor="",
         listed=listed,
+        manners=(manners or Manners()).dump(),
         seats=seats,
     )

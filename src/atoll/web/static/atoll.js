@@ -101,6 +101,7 @@ function connect() {
     const headline = $("#headline-new");
     if (headline) $("#headline").textContent = headline.textContent;
     document.title = message.turn ? `● ${message.turn} · ${title}` : title;
+    document.dispatchEvent(new CustomEvent("shown", { detail: message }));
     main.dataset.seen = Number(main.dataset.seen || 0) + 1;
     choosePick(picked);
     restoreConfirm();

@@ -1,0 +1,30 @@
+// What happens at a table beside the board: clocks tick, times are told in the reader's own zone.
+"use strict";
+const pad = n => String(n).padStart(2, "0");
+
+// The server says what is left when it speaks; the page counts on from there, by a clock nobody sets.
+const ends = new WeakMap();
+function timeLeft(ms, units) {
+  const all = Math.max(0, Math.ceil(ms / 1000)), days = Math.floor(all / 86400), hours = Math.floor(all / 3600) % 24;
+  const [ofDay, ofHour] = units.split(" "), minutes = Math.floor(all / 60) % 60, seconds = pad(all % 60);
+  if (days) return `${days} ${ofDay} ${hours} ${ofHour}`;
+  return hours ? `${hours}:${pad(minutes)}:${seconds}` : `${minutes}:${seconds}`;
+}
+function tick() {
+  for (const e of $$(".clock[data-left] > span")) e.textContent = timeLeft(ends.get(e.parentNode) - performance.now(), e.parentNode.dataset.units);
+}
+setInterval(tick, 250);
+
+function tellTimes() {
+  const day = 24 * 3600 * 1000, lang = document.documentElement.lang;
+  for (const e of $$("time[data-at]")) {
+    const at = new Date(Number(e.dataset.at) * 1000), near = Date.now() - at < day / 2;
+    e.dateTime = at.toISOString();
+    e.textContent = at.toLocaleString(lang, near ? { hour: "numeric", minute: "2-digit" } : { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+  }
+}
+function setClocks() {
+  for (const e of $$(".clock[data-left]")) ends.set(e, performance.now() + Number(e.dataset.left));
+  tick();
+}
+document.addEventListener("shown", () => { setClocks(); tellTimes(); });
