@@ -22,8 +22,8 @@ from .manners import DELAYS, LIVE, SLOW, BadManners, Delay, Manners
 from .model import BOT, FRIEND, OPEN, OVER, PERSON, PLAYING, SEATING
 from .people import Visitor
 from .previews import Laid, wanted_seats
-from .roster import USUAL
 from .relief import is_stuck, may_relieve
+from .roster import USUAL
 from .speech import TALK
 from .table import Table, Unstored
 from .tables import Place
