@@ -10,6 +10,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -62,23 +64,35 @@ def shoot(browser: Browser, url: str, games: list[str]) -> None:
     dark.screenshot(path=OUT / "learn-ru-dark.png")
 
 
-def main() -> None:
-    """Serve, shoot, stop."""
-    OUT.mkdir(parents=True, exist_ok=True)
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+@contextmanager
+def house() -> Iterator[str]:
+    """A real server in a process of its own; its address."""
     with tempfile.TemporaryDirectory() as folder:
         code = f"from atoll.web import serve; serve(port=0, data={folder!r}, pace=0.1)"
         server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None
-            url = f"http://localhost:{server.stdout.readline().split('localhost:')[1].split('/')[0]}"
-            with sync_playwright() as tools:
-                browser = tools.chromium.launch(executable_path=chromium, args=FLAGS)
-                shoot(browser, url, sys.argv[1:] or list(atoll.games()))
-                browser.close()
+            yield f"http://localhost:{server.stdout.readline().split('localhost:')[1].split('/')[0]}"
         finally:
             server.terminate()
             server.wait()
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """A real browser."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    with sync_playwright() as tools:
+        opened = tools.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+def main() -> None:
+    """Serve, shoot, stop."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    with house() as url, browser() as chromium:
+        shoot(chromium, url, sys.argv[1:] or list(atoll.games()))
 
 
 if __name__ == "__main__":

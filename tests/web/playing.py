@@ -72,6 +72,26 @@ def choose(page: Page, n: int = 0) -> bool:
     return True
 
 
+def choose_by_keys(page: Page, n: int = 0) -> bool:
+    """One choice without a mouse: tab to the board, go by arrows, choose by Enter; False after the end."""
+    page.locator(f"{CHOICES}, #end").first.wait_for(timeout=LONG)
+    if page.locator("#end").count():
+        return False
+    before = page.locator("main").get_attribute("data-moment")
+    for _ in range(80):  # once; afterwards focus stays among the choices
+        if page.evaluate(f"document.activeElement.matches('{CHOICES}')"):
+            break
+        page.keyboard.press("Tab")
+    if n % 2:
+        page.keyboard.press("ArrowRight")
+    assert page.evaluate(f"document.activeElement.matches('{CHOICES}')"), "focus stays among the choices"
+    if page.evaluate("document.activeElement.matches('.pick')"):
+        page.keyboard.press("Enter")  # takes it up; the places where it may go come into focus
+    page.keyboard.press("Enter")
+    wait_for_answer(page, before)
+    return True
+
+
 def wait_for_answer(page: Page, before: str | None) -> None:
     """Wait until the decision a page showed is behind us."""
     page.wait_for_function(

@@ -36,7 +36,7 @@ def reader(request: pytest.FixtureRequest, browser: Browser, browser_context_arg
 
 
 def test_pages(reader: Page) -> None:
-    for path in ("/", f"/new/{ANY}", "/me", "/t/nothing-here", "/join/nothing"):
+    for path in ("/", f"/new/{ANY}", "/me", "/open", "/lab", "/t/nothing-here", "/join/nothing"):
         reader.goto(path)
         assert_clean(reader, path)
 
@@ -79,3 +79,14 @@ def test_the_end(reader: Page) -> None:
     for fold in reader.locator("#end summary").all():
         fold.click()
     assert_clean(reader, "the end")
+    reader.locator("#end a[href*=replay]").first.click()
+    assert_clean(reader, "a replay of a whole game")
+    reader.goto("/")
+    assert_clean(reader, "home with tables")
+    reader.locator(".around a[href^='/p/']").click()
+    assert_clean(reader, "results")
+    reader.goto("/open")
+    reader.locator("textarea").fill("nonsense")
+    reader.locator("main form .go").click()
+    reader.locator("[role=alert]").wait_for()
+    assert_clean(reader, "a text that cannot be read")

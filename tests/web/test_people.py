@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from atoll.kit.game import game as find_game
+from atoll.kit.game import games
 
 from .conftest import Server
-from .playing import ANY, arrive, choose, play_to_end
+from .playing import ANY, CHOICES, arrive, choose, play_to_end
 
 FEWEST, MOST = find_game(ANY).seats[0], find_game(ANY).seats[-1]
 
 
-def open_table(page: Page, *kinds: str) -> str:
+def open_table(page: Page, *kinds: str, game: str = ANY) -> str:
     """Set a table with these seats after one's own; its address."""
-    page.goto(f"/new/{ANY}")
-    for i in range(1, MOST):
+    page.goto(f"/new/{game}")
+    for i in range(1, find_game(game).seats[-1]):
         page.locator(f"select[name=seat-{i}]").select_option(kinds[i - 1] if i <= len(kinds) else "none")
     page.locator("main form .go").click()
     page.locator("main[data-seen]").wait_for()
@@ -51,6 +53,28 @@ def test_two_people_and_two_bots_play_a_whole_game(page: Page, other: Page) -> N
     other.locator("#end a.go").click()
     arrive(other)
     expect(other.locator("#panel-0")).to_contain_text("you")
+
+
+@pytest.mark.parametrize("game", [name for name in games() if name != ANY])
+def test_two_people_and_two_bots_at_every_game(page: Page, other: Page, game: str) -> None:
+    open_table(page, "friend", "bot-newcomer", "bot-newcomer", game=game)
+    join(other, page.locator("input[data-link]").input_value(), "Боря")
+    arrive(page)
+    made = {page: 0, other: 0}
+    while min(made.values()) < 3:
+        for somebody in made:
+            if somebody.locator(CHOICES).count():
+                made[somebody] += choose(somebody, made[somebody])
+        page.wait_for_timeout(20)
+    other.reload()  # leaving and coming back
+    arrive(other)
+    expect(other.locator(".seat.me")).to_contain_text("Боря")
+    board = other.locator("#board").inner_text()
+    other.locator("button[name=lang]").click()
+    expect(other.locator("html")).to_have_attribute("lang", "ru")
+    expect(other.locator("#status")).to_contain_text(re.compile("[а-яё]"))
+    expect(other.locator("#board")).not_to_have_text(board)
+    assert page.locator("html").get_attribute("lang") == "en"
 
 
 def test_a_spectator_sees_the_public_table(page: Page, other: Page) -> None:

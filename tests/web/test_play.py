@@ -15,8 +15,10 @@ from .conftest import PHONE
 from .playing import (
     ANY,
     LONG,
+    MOST,
     arrive,
     choose,
+    choose_by_keys,
     click,
     expect_note,
     play_now,
@@ -26,12 +28,25 @@ from .playing import (
 )
 
 
-@pytest.mark.parametrize("game", games())
-def test_a_whole_game_by_clicking(page: Page, game: str) -> None:
-    weaken_bots(page, game)
+def test_a_whole_game_by_clicking(page: Page) -> None:
+    weaken_bots(page, ANY)
     assert play_to_end(page) > 0
+    assert_ended(page, ANY)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_whole_game_by_keys_alone(page: Page, game: str) -> None:
+    weaken_bots(page, game)
+    for n in range(MOST):
+        if not choose_by_keys(page, n):
+            break
+    assert_ended(page, game)
+
+
+def assert_ended(page: Page, game: str) -> None:
     expect(page.locator("#end tbody tr.total")).to_have_count(1)
     expect(page.locator("#end thead th")).to_have_count(find_game(game).seats[0])
+    expect(page.locator("#end .chart polyline")).to_have_count(find_game(game).seats[0])
     expect(page.locator("#status")).to_contain_text(re.compile("wins|victory"))
 
 
@@ -41,38 +56,13 @@ def test_play_now_needs_one_click_and_no_form(page: Page) -> None:
     expect(page.locator(".seat.me")).to_contain_text("Guest")
 
 
-def test_a_game_with_keys_only(page: Page) -> None:
-    page.goto(f"/new/{ANY}")
-    rows = find_game(ANY).seats
-    for i in range(1, rows[-1]):
-        page.locator(f"select[name=seat-{i}]").select_option("bot-newcomer" if i < rows[0] else "none")
-    page.locator("main form .go").focus()
-    page.keyboard.press("Enter")
-    arrive(page)
-    for n in range(400):
-        page.locator(".act, #end").first.wait_for(timeout=LONG)
-        if page.locator("#end").count():
-            break
-        before = page.locator("main").get_attribute("data-moment")
-        for _ in range(60):  # tab to the board once; afterwards focus stays there
-            if page.evaluate("document.activeElement.matches('.act')"):
-                break
-            page.keyboard.press("Tab")
-        if n % 2:
-            page.keyboard.press("ArrowRight")
-        assert page.evaluate("document.activeElement.matches('.act')"), "focus stays among the choices"
-        page.keyboard.press("Enter")
-        wait_for_answer(page, before)
-    expect(page.locator("#end")).to_be_visible()
-
-
 def test_on_a_phone_nothing_sticks_out(browser: Browser, browser_context_args: dict[str, Any]) -> None:
     context = browser.new_context(**{**browser_context_args, "viewport": PHONE, "has_touch": True})
     page = context.new_page()
     weaken_bots(page, ANY)
     for n in range(3):
         choose(page, n)
-    for path in (page.url, "/", f"/new/{ANY}", f"/learn/{ANY}", page.url + "/replay"):
+    for path in (page.url, "/", f"/new/{ANY}", f"/learn/{ANY}", page.url + "/replay", "/open", "/lab", "/me"):
         page.goto(path)
         page.wait_for_timeout(300)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
@@ -191,7 +181,11 @@ def test_replay_of_a_finished_game(page: Page) -> None:
     expect(page.locator("#counter")).to_have_text(re.compile("^3 /"))
     with page.expect_download() as download:
         page.locator("a[href$='game.txt']").click()
-    text = download.value.path().read_text("utf-8")
-    from atoll.match import Match
-
-    assert Match.read(text).over
+    page.goto("/open")
+    page.locator("input[type=file]").set_input_files(download.value.path())
+    page.locator("main form .go").click()
+    expect(page.locator("#counter")).to_have_text(f"0 / {last}")
+    page.locator("#eyes").select_option("A")
+    page.locator(".branch .go").click()  # and on from there, against bots
+    arrive(page)
+    expect(page.locator(".seat.me")).to_have_count(1)

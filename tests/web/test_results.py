@@ -62,7 +62,7 @@ def test_the_story_of_a_match() -> None:
 
 @pytest.mark.parametrize("points", [((0, 0), (0, 0)), ((0, 0), (-7, 3), (12, 3)), ((5, 5, 5), (900, 5, 5))])
 def test_any_course_can_be_drawn(points: tuple[tuple[int, ...], ...]) -> None:
-    drawn = chart(story.Story(points, (0,), (0,), 0), ["<A>", "B", "C"], "en", "/t/x/replay", "A", 1)
+    drawn = chart(story.Story(points, (0,), (0,), 0), ["<A>", "B", "C"], "en", True, "/t/x/replay", "A", 1)
     heights = [
         float(y) for y in re.findall(r"[\d.]+,([\d.-]+)", " ".join(re.findall(r'points="([^"]+)"', drawn)))
     ]

@@ -30,7 +30,10 @@ watching = Looking on
 listed = Anybody may look on
 listed-help = The table is listed on the first page while you play, and its result on your pages. Otherwise only those who have a link find it. Nobody ever sees what a seat keeps hidden.
 watch-tables = Tables to watch
-more = More
+around = Around the tables
+open-text-short = look at any game again
+lab-short = how strong the bots are
+results-short = how your games ended
 
 ## Results
 

@@ -12,18 +12,25 @@ from atoll.kit.look import badge
 from .speech import TALK
 from .story import Story
 
-WIDTH, HEIGHT = 640, 230
-LEFT, RIGHT, TOP, BOTTOM = 40, 40, 14, 26  # room for figures and badges
+HEIGHT = 230
+WIDE, NARROW = 640, 340  # on a desk and on a phone
+LEFT, RIGHT, TOP, BOTTOM = 34, 40, 14, 26  # room for figures and badges
 BADGE = 9
 DOORS = 48  # places to click
 DASHES = ("", "9 3", "2 3", "12 3 2 3", "5 5", "1 4")  # no line is known by its colour alone
 
 
 def chart(
-    story: Story, names: Sequence[str], lang: str, replay: str, eyes: str = "", moment: int | None = None
+    story: Story,
+    names: Sequence[str],
+    lang: str,
+    tall: bool,
+    replay: str,
+    eyes: str = "",
+    moment: int | None = None,
 ) -> Markup:
     """Lines of points over choices, one a seat; a click goes to that moment of the replay."""
-    plan = _Plan(story)
+    plan = _Plan(story, NARROW if tall else WIDE)
     last = story.points[-1]
     result = " · ".join(f"{name} {points}" for name, points in zip(names, last))
     label = TALK.say(lang, "course-label", result=result)
@@ -33,7 +40,7 @@ def chart(
         inside.append(f'<path class="now" d="M{x:.1f} {TOP}V{HEIGHT - BOTTOM}"/>')
     inside.extend(plan.doors(replay, eyes, names))
     return Markup(
-        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{escape(label)}">'
+        f'<svg class="chart" viewBox="0 0 {plan.width} {HEIGHT}" role="group" aria-label="{escape(label)}">'
         f'<g aria-hidden="true">{"".join(inside)}</g></svg>'
     )
 
@@ -41,7 +48,8 @@ def chart(
 class _Plan:
     """Where everything lies."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: Story, width: int) -> None:
+        self.width = width
         self.points = story.points
         values = [value for now in self.points for value in now]
         self.step = _step(max(values) - min(values, default=0))
@@ -50,7 +58,7 @@ class _Plan:
         self.last = max(1, len(self.points) - 1)
 
     def x(self, ply: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * ply / self.last
+        return LEFT + (self.width - LEFT - RIGHT) * ply / self.last
 
     def y(self, value: float) -> float:
         return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - self.low) / (self.high - self.low)
@@ -59,7 +67,7 @@ class _Plan:
         """Levels of points, and how far the game has come."""
         for value in range(self.low, self.high + 1, self.step):
             y, kind = self.y(value), "zero" if value == 0 else "grid"
-            yield f'<path class="{kind}" d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}"/>'
+            yield f'<path class="{kind}" d="M{LEFT} {y:.1f}H{self.width - RIGHT}"/>'
             yield _figure(LEFT - 7, y + 4, "end", value)
         for ply in range(0, self.last + 1, _step(self.last)):
             yield _figure(self.x(ply), HEIGHT - 7, "middle", ply)
@@ -87,12 +95,12 @@ class _Plan:
         for left, seat in enumerate(order):
             lowest = HEIGHT - BOTTOM - room * (len(order) - 1 - left) + 8
             free = min(max(self.y(self.points[-1][seat]), free + room), lowest)
-            yield badge(seat, WIDTH - RIGHT + 16, free, BADGE)
+            yield badge(seat, self.width - RIGHT + 16, free, BADGE)
 
     def doors(self, replay: str, eyes: str, names: Sequence[str]) -> Iterator[str]:
         """Strips that can be clicked; the replay has a slider for those who do not use a mouse."""
         count = min(DOORS, self.last)
-        wide, high = (WIDTH - LEFT - RIGHT) / count, HEIGHT - TOP - BOTTOM
+        wide, high = (self.width - LEFT - RIGHT) / count, HEIGHT - TOP - BOTTOM
         for door in range(count):
             ply = round((door + 1) * self.last / count)
             told = " · ".join(f"{name} {value}" for name, value in zip(names, self.points[ply]))

@@ -17,7 +17,7 @@ from .chart import chart
 from .house import House
 from .people import Visitor
 from .scene import first_shown, replay
-from .story import tell
+from .story import recall
 from .table import Table
 
 
@@ -54,7 +54,11 @@ async def _frame(
     scene = replay(table, match, seat, visitor.lang, form == "tall", at)
     names, letter = table.names(visitor.lang), LETTERS[seat] if seat != SPECTATOR else "-"
     address = f"/t/{table_id}/replay"
-    course = chart(tell(match), names, visitor.lang, address, letter, at) if match.over else ""
+    course = (
+        chart(recall(table_id, match), names, visitor.lang, form == "tall", address, letter, at)
+        if match.over
+        else ""
+    )
     return {
         "table": table,
         "game": table.game,

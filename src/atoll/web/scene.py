@@ -21,7 +21,7 @@ from .clock import Clock, Control, wall_clock
 from .model import BOT
 from .roster import bot_name
 from .speech import TALK, join_names
-from .story import Story, tell
+from .story import Story, recall
 from .table import Table
 
 EARLIER = 40  # older lines of the log that are shown at once
@@ -116,7 +116,7 @@ def show(table: Table, match: Match, seat: int, lang: str, tall: bool) -> Scene:
         scene.my_turn = seat in match.waiting
         scene.can_undo = not match.over and match.can_undo(seat)
     if match.over:
-        scene.sheet = _sheet(table, match, lang, scene.panels, table.names(lang))
+        scene.sheet = _sheet(table, match, lang, tall, scene.panels, table.names(lang))
     return scene
 
 
@@ -274,20 +274,22 @@ def _log(
     return lines[0][::-1], lines[1][::-1]
 
 
-def _sheet(table: Table, match: Match, lang: str, panels: list[Panel], names: tuple[str, ...]) -> Sheet:
+def _sheet(
+    table: Table, match: Match, lang: str, tall: bool, panels: list[Panel], names: tuple[str, ...]
+) -> Sheet:
     rows: list[tuple[Say, list[int]]] = match.game.words.sheet(match.state, match.events)
     said = [
         (match.game.talk.say(lang, label, names), [str(v).replace("-", "−") for v in values])
         for label, values in rows
     ]
     total = next(i for i, (label, _) in enumerate(rows) if label.id == "sheet-total")
-    story = tell(match)
+    story = recall(table.row.id, match)
     return Sheet(
         rows=said[: total + 1],
         more=[*said[total + 1 :], *_course(match, story, lang)],
         order=sorted(panels, key=lambda panel: panel.place),
         ties=list(_ties(match, lang, names)),
-        chart=chart(story, names, lang, f"/t/{table.row.id}/replay"),
+        chart=chart(story, names, lang, tall, f"/t/{table.row.id}/replay"),
         turns=story.turns,
         seed=str(match.seed),
         salt=match.salt,

@@ -7,6 +7,8 @@ from itertools import pairwise
 
 from atoll.match import Match
 
+REMEMBERED = 64
+
 
 @dataclass(frozen=True)
 class Story:
@@ -16,6 +18,19 @@ class Story:
     led: tuple[int, ...]  # percent of the moments at which a seat was in front, alone or not
     best: tuple[int, ...]  # the most a seat gained between two moments
     turns: int  # how often somebody else came to the front
+
+
+_told: dict[tuple[str, int], Story] = {}
+
+
+def recall(table_id: str, match: Match) -> Story:
+    """The story of the match at a table; a replay asks for the same one at every step."""
+    key = table_id, len(match.entries)
+    if key not in _told:
+        while len(_told) >= REMEMBERED:
+            del _told[next(iter(_told))]
+        _told[key] = tell(match)
+    return _told[key]
 
 
 def tell(match: Match) -> Story:

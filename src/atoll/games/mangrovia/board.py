@@ -92,8 +92,12 @@ def emblem() -> str:
     needed = shapes("land-M", "tile", "totem", "rim", "hut", "bird")
     house = f'<g fill="#c8412f">{use("rim")}{use("hut")}</g>'
     drawn = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" aria-hidden="true">'
-        f'{needed}<circle cx="48" cy="48" r="46" fill="#55b5b8"/>{at(48, 62, land("M"), 0.95)}'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 0 144 96" aria-hidden="true">'
+        f'{needed}<rect x="-24" width="144" height="96" fill="#8fd6cf"/>'
+        '<circle cx="102" cy="22" r="9" fill="#fbf6ea"/>'
+        '<path d="M-24 52c24-8 48 6 72 0s48-8 72 0v44H-24z" fill="#55b5b8"/>'
+        '<path d="M-24 74c24-8 48 6 72 0s48-8 72 0v22H-24z" fill="#2b8796"/>'
+        f"{at(48, 62, land('M'), 0.95)}"
         f"{at(27, 54, totem(0), 1.1)}{at(58, 58, house, 1.15)}{at(70, 26, use('bird'), 0.8)}</svg>"
     )
     return drawn.replace("mg-", "mg-sign-")  # a page may show board and emblem together

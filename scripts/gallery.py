@@ -1,0 +1,119 @@
+"""Every page of the house as people see it, to be looked at one by one.
+
+.venv/bin/python scripts/gallery.py [GAME ...]      writes build/gallery/PAGE-LANG-LIGHT-SIZE.png
+
+Both languages, light and dark, phone and desk; home and one table also on a 4K screen. The tables are real:
+some choices are made, and finished games are brought as texts.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+from pictures import DESK, PHONE, browser, house, play
+from playwright.sync_api import BrowserContext, Page
+
+import atoll
+
+OUT = Path(__file__).parent.parent / "build" / "gallery"
+SIZES = {"phone": PHONE, "desk": DESK}
+LARGE = {"width": 3840, "height": 2160}
+CHOICES = 3  # made at every running table
+
+
+def finished(name: str) -> str:
+    """The text of a game played by chance."""
+    game = atoll.game(name)
+    seats = min(4, game.seats[-1])
+    match = atoll.Match(name, seats=seats, seed=4, names=["Anna", "Борис", "Clara", "Даша"][:seats])
+    match.wander(10_000, seed=4)
+    return match.text()
+
+
+def bring(page: Page, text: str) -> str:
+    """Open a game text; the address of its table."""
+    page.goto("/open")
+    page.locator("textarea").fill(text)
+    page.locator("main form .go").click()
+    page.wait_for_url("**/replay*")
+    return page.url.split("/replay")[0]
+
+
+def set_table(page: Page, game: str, *kinds: str) -> str:
+    """Set a table with these seats, listed; its address."""
+    page.goto(f"/new/{game}")
+    rows = page.locator("select[name^=seat-]")
+    for i in range(rows.count()):
+        rows.nth(i).select_option(kinds[i] if i < len(kinds) else "none")
+    page.locator("input[name=listed]").check()
+    page.locator("main form .go").click()
+    page.locator("main[data-seen]").wait_for(timeout=600_000)
+    return page.url
+
+
+def pages(page: Page, other: Page, games: list[str]) -> Iterator[tuple[str, str]]:
+    """Names and addresses of everything worth looking at; sets up what there is to see."""
+    first = games[0]
+    fewest = atoll.game(first).seats[0]
+    page.goto("/me")
+    page.locator("input[name=name]").fill("Anna")
+    page.locator("form[action='/me'] .go").click()
+    for name in games:
+        running = set_table(page, name, "me", *["bot-newcomer"] * 3)
+        play(page, CHOICES)
+        over = bring(page, finished(name))
+        yield f"{name}-table", running
+        yield f"{name}-end", over
+        yield f"{name}-replay", f"{over}/replay?ply=20&eyes=B"
+        yield f"{name}-learn", f"/learn/{name}"
+        yield f"{name}-new", f"/new/{name}"
+    seating = set_table(page, first, "me", *["friend"] * (fewest - 1))
+    yield "seating", seating
+    other.goto("/")
+    set_table(other, first, "me", *["open"] * (fewest - 1))
+    set_table(other, first, "me", *["bot-newcomer"] * (fewest - 1))
+    yield "home", "/"
+    yield "me", "/me"
+    page.goto("/")
+    yield "player", page.locator(".around a[href^='/p/']").get_attribute("href") or "/"
+    yield "lab", "/lab"
+    yield "open", "/open"
+    yield "nothing", "/nothing"
+
+
+def shoot(context: BrowserContext, name: str, path: str, lang: str, light: str, size: str) -> None:
+    """One picture."""
+    wide = LARGE if size == "4k" else SIZES[size]
+    context.add_cookies([{"name": k, "value": v, "url": BASE} for k, v in (("lang", lang), ("theme", light))])
+    page = context.new_page()
+    page.set_viewport_size(wide)  # type: ignore[arg-type]
+    page.goto(path)
+    page.wait_for_timeout(700)
+    whole = size != "4k" and not name.endswith("-learn")
+    page.screenshot(path=OUT / f"{name}-{lang}-{light}-{size}.png", full_page=whole)
+    page.close()
+
+
+def main() -> None:
+    """Set up, look, stop."""
+    global BASE
+    games = sys.argv[1:] or list(atoll.games())
+    OUT.mkdir(parents=True, exist_ok=True)
+    with house() as url, browser() as chromium:
+        BASE = url
+        mine = chromium.new_context(base_url=url, locale="en-GB", viewport=DESK)  # type: ignore[arg-type]
+        theirs = chromium.new_context(base_url=url, locale="ru-RU")
+        for name, path in pages(mine.new_page(), theirs.new_page(), games):
+            for lang, light, size in product(("en", "ru"), ("light", "dark"), SIZES):
+                shoot(mine, name, path, lang, light, size)
+            if name in ("home", f"{games[0]}-table"):
+                shoot(mine, name, path, "en", "light", "4k")
+            print(name, flush=True)
+
+
+BASE = ""
+if __name__ == "__main__":
+    main()
