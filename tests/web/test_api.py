@@ -20,7 +20,6 @@ from atoll.kit.game import games
 from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.house import House
-from atoll.web.people import LONGEST_NAME
 from atoll.web.table import Table
 
 from .playing import ANY
@@ -114,49 +113,8 @@ def test_other_sites_open_no_socket(client: TestClient[Any]) -> None:
         assert closed.value.code == 4403
 
 
-@pytest.mark.parametrize(
-    "path", ["/nothing", "/t/nothing", "/t/nothing/replay", "/join/x", "/pair/x", "/learn/x", "/new/x"]
-)
-def test_wrong_links_get_a_page_that_helps(client: TestClient[Any], path: str) -> None:
-    answer = client.get(path, headers={"accept-language": "ru"})
-    assert answer.status_code == 404
-    assert "Здесь ничего нет" in answer.text
-
-
-def test_names_are_names(client: TestClient[Any]) -> None:
-    client.post("/me", data={"name": "x" * 10_000})
-    assert f'value="{"x" * LONGEST_NAME}"' in client.get("/me").text
-    client.post("/me", data={"name": '<b onclick="1">\u202e\u0000 &amp;'})
-    text = client.get("/me").text
-    assert "<b onclick" not in text
-    assert "\u202e" not in text
-    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
-    window = Window(client, table)
-    html = window.next("html")["html"]
-    assert "<b onclick" not in html
-    assert "&lt;b onclick" in html
-    window.close()
-
-
 def test_too_large_a_form(client: TestClient[Any]) -> None:
     assert client.post("/me", data={"name": "x" * 200_000}).status_code == 413
-
-
-@pytest.mark.parametrize(
-    ("others", "more"),
-    [
-        (["bot-newcomer"] * (FEWEST - 2), {}),
-        (["bot-nobody"] * (FEWEST - 1), {}),
-        (["me"] * (FEWEST - 1), {}),
-        (["bot-newcomer"] * (FEWEST - 1), {"option-nonsense": "on"}),
-    ],
-    ids=["too few", "unknown bot", "me twice", "unknown option"],
-)
-def test_tables_that_cannot_be(client: TestClient[Any], others: list[str], more: dict[str, str]) -> None:
-    seats = {f"seat-{i}": kind for i, kind in enumerate(["me", *others])}
-    answer = client.post(f"/new/{ANY}", data={**seats, **more}, follow_redirects=False)
-    assert answer.status_code == 400
-    assert 'role="alert"' in answer.text
 
 
 def test_options_reach_the_match(client: TestClient[Any]) -> None:
@@ -168,19 +126,6 @@ def test_options_reach_the_match(client: TestClient[Any]) -> None:
         row = client.portal().__enter__().call(house.store.table, table.removeprefix("/t/"))
         assert row is not None
         assert row.options[option.name] == value
-
-
-def test_stale_and_double_clicks(client: TestClient[Any]) -> None:
-    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
-    window = Window(client, table)
-    shown = window.my_turn()
-    action = actions(shown["html"])[0]
-    window.send(do="play", action=action, moment=shown["moment"])
-    window.send(do="play", action=action, moment=shown["moment"])  # two clicks at once: one wins
-    note = window.next("note")
-    assert "changed" in note["note"] or "not your turn" in note["note"]
-    assert window.next("html")["moment"] != shown["moment"]
-    window.close()
 
 
 @pytest.mark.parametrize(

@@ -158,7 +158,7 @@ def test_losing_the_line_and_coming_back(page: Page) -> None:
     choose(page)
     page.context.set_offline(True)
     page.evaluate("socket.close()")
-    expect(page.locator("#note")).to_contain_text("Connection lost")
+    expect(page.locator("#note")).to_contain_text("Connection lost", timeout=15_000)
     page.context.set_offline(False)
     expect(page.locator("#note")).to_contain_text(re.compile("Connected again"), timeout=15_000)
     assert choose(page)

@@ -164,7 +164,7 @@ def test_language_and_light_change_in_place(page: Page) -> None:
 def test_replay_of_a_finished_game(page: Page) -> None:
     weaken_bots(page, ANY)
     play_to_end(page)
-    page.locator("#end a[href*=replay]").click()
+    page.locator("#end .doors a[href*=replay]").click()
     expect(page.locator("#counter")).to_have_text(re.compile(r"^0 / \d+$"))
     page.wait_for_load_state()
     page.keyboard.press("ArrowRight")

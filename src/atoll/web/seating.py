@@ -119,15 +119,17 @@ async def table_page(request: Ask, house: TheHouse, visitor: Who, table_id: Path
 
 @post("/t/{table_id:str}/sit")
 async def sit(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
-    """Take an open seat; whoever comes too late looks on."""
+    """Take an open seat; whoever comes too late is told and may look on."""
     table = await find_table(house, table_id)
     form = await request.form()
     wanted = str(form.get("seat", ""))
     person = await visitor.introduce(str(form.get("name", "")))
-    free = [seat.seat for seat in table.seats if seat.kind == OPEN and str(seat.seat) == wanted]
-    if free and table.seat_of(person.id) < 0:
-        await house.tables.sit(table, free[0], person)
-    return visitor.go(f"/t/{table_id}")
+    meant = [seat for seat in table.seats if str(seat.seat) == wanted and seat.kind != FRIEND]
+    if not meant or table.seat_of(person.id) >= 0:
+        return visitor.go(f"/t/{table_id}")
+    if meant[0].kind == OPEN and await house.tables.sit(table, meant[0].seat, person):
+        return visitor.go(f"/t/{table_id}")
+    return visitor.go(f"/join/{meant[0].token}")
 
 
 @post("/t/{table_id:str}/fill")
