@@ -200,7 +200,7 @@ function togglePlay() { if (playing) return stopPlay(); if (now() === Number($("
 if (main.dataset.frames) {
   main.addEventListener("input", ({ target }) => { if (target.id === "slider") show(now()); });
   main.addEventListener("change", ({ target }) => { if (target.id === "eyes") show(now(), target.value); });
-  main.addEventListener("submit", event => event.preventDefault());
+  main.addEventListener("submit", event => { if (event.target.id === "player") event.preventDefault(); });
   if (narrow.matches) show(now());
 }
 
