@@ -1,10 +1,10 @@
 """Uniformly random play, one core, one run: Atoll beside the systems people use today.
 
-    pip install -r benchmarks/requirements.txt
-    taskset -c 0 python benchmarks/peers.py --seconds 5 --out docs/benchmarks
+    pip install --target peers -r benchmarks/requirements.txt  # not among Atoll's own libraries
+    PYTHONPATH=peers taskset -c 0 python benchmarks/peers.py --seconds 5 --out docs/benchmarks
 
 A *decision* is a player's choice; chance outcomes are not counted. Each row is the best of three runs, in
-decisions per second of CPU time, since machines are noisy. Peers that are not installed are left out.
+decisions per second of CPU time, since machines are noisy. What cannot be measured is named with the reason.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ os.environ.setdefault("JAX_PLATFORMS", "cpu")
 
 Play = Callable[[], tuple[int, int]]  # plays something and says how many decisions and games it was
 RUNS = 3
+ATOLL, CARD_GAME, CATANATRON = "Atoll", "miaui", "catanatron"
+PGX_BATCH = 1024
 
 
 @dataclass
@@ -72,7 +74,7 @@ def atoll_rules() -> Iterator[tuple[str, str, Play]]:
                  numbers: Any = numbers, seed: Any = seed) -> tuple[int, int]:  # fmt: skip
             return int(driver.play_many(states, mask, seats, numbers, np.uint64(next(seed)), 1000)), 1000
 
-        yield "Atoll", f"{name} ({seats} seats)", play
+        yield ATOLL, f"{name} ({seats} seats)", play
 
 
 def atoll_vector() -> Iterator[tuple[str, str, Play]]:
@@ -107,11 +109,36 @@ def spiel_random(game: Any) -> tuple[int, int]:
 
 
 ROLLOUTS, SIMULATIONS = 50, 4
-SPIEL_GAMES = ("connect_four", "havannah", "euchre", "hearts", "backgammon", "gin_rummy", "othello", "chess")
+SPIEL_GAMES = ("hearts", "euchre", "connect_four", "havannah", "backgammon", "gin_rummy", "othello", "chess")
+WHOLE, ROLLED = "OpenSpiel C++, whole games", "OpenSpiel C++, rollouts of a search"
+BARE = f"{WHOLE} less the cost of its loop"
 
 
-def open_spiel_cpp() -> Iterator[tuple[str, str, Play]]:
-    """OpenSpiel's C++ side: a tiny search whose every leaf is judged by many random games."""
+def _length(game: Any, games: int = 100) -> float:
+    """Decisions in a random game, on average."""
+    return sum(spiel_random(game)[0] for _ in range(games)) / games
+
+
+def open_spiel_whole() -> Iterator[tuple[str, str, Play]]:
+    """OpenSpiel's C++ side from the deal to the end: its random bots, asked by its own loop."""
+    import pyspiel
+
+    for name in SPIEL_GAMES[:4]:
+        game = pyspiel.load_game(name)
+        bots = [pyspiel.make_uniform_random_bot(player, 1 + player) for player in range(game.num_players())]
+        length, seeds = _length(game), iter(range(1 << 40))
+
+        def play(game: Any = game, bots: Any = bots, length: float = length, seeds: Any = seeds
+                 ) -> tuple[int, int]:  # fmt: skip
+            for _ in range(ROLLOUTS):
+                pyspiel.evaluate_bots(game.new_initial_state(), bots, next(seeds))
+            return round(ROLLOUTS * length), ROLLOUTS
+
+        yield WHOLE, name, play
+
+
+def open_spiel_rollouts() -> Iterator[tuple[str, str, Play]]:
+    """OpenSpiel's C++ side behind the deal: a tiny search whose every leaf is judged by many random games."""
     import pyspiel
 
     for name in SPIEL_GAMES:
@@ -119,7 +146,7 @@ def open_spiel_cpp() -> Iterator[tuple[str, str, Play]]:
         state, rng = game.new_initial_state(), random.Random(1)
         while state.is_chance_node():
             state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
-        length = sum(spiel_random(game)[0] for _ in range(30)) / 30
+        length = _length(game)
         evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
         bot = pyspiel.MCTSBot(game, evaluator, 2.0, SIMULATIONS, 100, False, 1, False)
 
@@ -127,7 +154,7 @@ def open_spiel_cpp() -> Iterator[tuple[str, str, Play]]:
             bot.step(state)
             return round(ROLLOUTS * SIMULATIONS * length), ROLLOUTS * SIMULATIONS
 
-        yield "OpenSpiel C++ (rollouts)", name, play
+        yield ROLLED, name, play
 
 
 def open_spiel_python() -> Iterator[tuple[str, str, Play]]:
@@ -140,32 +167,32 @@ def open_spiel_python() -> Iterator[tuple[str, str, Play]]:
 
 
 def pgx_cpu() -> Iterator[tuple[str, str, Play]]:
-    """Pgx on the CPU, a batch of 1024."""
+    """Pgx on the CPU: a batch with its masks, finished games starting anew."""
     import jax
     import jax.numpy as jnp
     import pgx
+    from pgx.experimental.wrappers import auto_reset
+
+    @jax.jit
+    def choose(key: Any, mask: Any) -> Any:
+        return jax.random.categorical(key, jnp.log(mask.astype(jnp.float32)), axis=-1)
 
     for name in ("connect_four", "hex", "backgammon", "go_9x9"):
         env = pgx.make(name)
-        step, keys = jax.jit(jax.vmap(env.step)), jax.random.split(jax.random.PRNGKey(1), 1024)
-        begin = jax.jit(jax.vmap(env.init))
-        choose = jax.jit(
-            lambda key, mask: jax.random.categorical(key, jnp.log(mask.astype(jnp.float32)), axis=-1)
-        )
-        holder = [begin(keys), jax.random.PRNGKey(2)]
+        step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+        begun = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), PGX_BATCH))
+        holder = [begun, jax.random.PRNGKey(2)]
 
-        def play(holder: Any = holder, step: Any = step, choose: Any = choose, begin: Any = begin,
-                 keys: Any = keys) -> tuple[int, int]:  # fmt: skip
+        def play(holder: Any = holder, step: Any = step) -> tuple[int, int]:
+            over = 0
             for _ in range(8):
-                holder[1], key = jax.random.split(holder[1])
-                action = choose(key, holder[0].legal_action_mask)
-                holder[0] = step(holder[0], action, jax.random.split(key, 1024))
-            if bool(holder[0].terminated.all()):
-                holder[0] = begin(keys)
-            holder[0].current_player.block_until_ready()
-            return 8 * 1024, 0
+                holder[1], chosen, dealt = jax.random.split(holder[1], 3)
+                action = choose(chosen, holder[0].legal_action_mask)
+                holder[0] = step(holder[0], action, jax.random.split(dealt, PGX_BATCH))
+                over += holder[0].terminated.sum()
+            return 8 * PGX_BATCH, int(over)
 
-        yield "Pgx on the CPU, batch 1024", name, play
+        yield f"Pgx on the CPU, batch {PGX_BATCH}", name, play
 
 
 def catan() -> Iterator[tuple[str, str, Play]]:
@@ -178,7 +205,7 @@ def catan() -> Iterator[tuple[str, str, Play]]:
         records = getattr(game.state, "action_records", None)
         return len(records if records is not None else game.state.actions), 1
 
-    yield "catanatron", "Catan (4 seats)", play
+    yield CATANATRON, "Catan (4 seats)", play
 
 
 def rlcard_games() -> Iterator[tuple[str, str, Play]]:
@@ -234,9 +261,10 @@ def python_chess() -> Iterator[tuple[str, str, Play]]:
 
 
 PEERS = (
-    atoll_rules, atoll_vector, open_spiel_cpp, open_spiel_python, pgx_cpu, pettingzoo_classic, catan,
-    rlcard_games, python_chess,
+    atoll_rules, atoll_vector, open_spiel_whole, open_spiel_rollouts, open_spiel_python, pgx_cpu,
+    pettingzoo_classic, catan, rlcard_games, python_chess,
 )  # fmt: skip
+NUMBA_SPLENDOR, NUMBA_AZUL = 229_000, 108_000  # alpha-zero-general, compiled loop, on a core of this class
 PACKAGES = (
     "atoll",
     "numba",
@@ -260,6 +288,7 @@ def main() -> None:
     given = parser.parse_args()
     random.seed(1)
     rows: list[Row] = []
+    missing: list[str] = []
     for peer in PEERS:
         try:
             for system, game, play in peer():
@@ -267,10 +296,11 @@ def main() -> None:
                     print(f"{system}: {game} ...", end=" ", flush=True, file=sys.stderr)
                     rows.append(Row(system, game, *measure(play, given.seconds)))
                     print(f"{rows[-1].decisions:,.0f} decisions/s", file=sys.stderr)
-        except (ImportError, LookupError, RuntimeError) as missing:  # libraries miss their parts in many ways
-            print(f"left out: {missing}", file=sys.stderr)
+        except (ImportError, LookupError, RuntimeError) as wrong:  # libraries miss their parts in many ways
+            missing.append(f"{peer.__name__.replace('_', ' ')} ({wrong})")
+            print(f"not measured: {missing[-1]}", file=sys.stderr)
     versions = {name: version(name) for name in PACKAGES}
-    text = table(rows, versions)
+    text = "\n".join([*table(rows), "", *comparison(rows), *footer(versions, missing), ""])
     print(text)
     if given.out:
         given.out.mkdir(parents=True, exist_ok=True)
@@ -278,21 +308,61 @@ def main() -> None:
         whole = {
             "machine": f"{machine()}, one core",
             "versions": versions,
+            "missing": missing,
             "rows": [vars(row) for row in rows],
         }
-        (given.out / "peers.json").write_text(json.dumps(whole, indent=1), encoding="utf-8")
+        (given.out / "peers.json").write_text(json.dumps(whole, indent=1) + "\n", encoding="utf-8")
 
 
-def table(rows: list[Row], versions: dict[str, str]) -> str:
+def table(rows: list[Row]) -> list[str]:
     """The rows as Markdown."""
     lines = ["| system | game | decisions/s | games/s |", "|---|---|---:|---:|"]
-    for row in rows:
-        games = f"{row.games:,.0f}" if row.games else "–"
-        lines.append(f"| {row.system} | {row.game} | {row.decisions:,.0f} | {games} |")
-    used = ", ".join(f"{name} {version}" for name, version in versions.items() if version)
-    return "\n".join(
-        [*lines, "", f"{machine()}, one core. {used}.", f"Made by `python {' '.join(sys.argv)}`.", ""]
-    )
+    return lines + [
+        f"| {row.system} | {row.game} | {row.decisions:,.0f} | {row.games:,.0f} |" for row in rows
+    ]
+
+
+def comparison(rows: list[Row]) -> list[str]:
+    """How many times faster: the card game beside card games, the slowest game beside modern board games."""
+    speed = {(row.system, row.game.split()[0]): row.decisions for row in rows}
+    own = {game: decisions for (system, game), decisions in speed.items() if system == ATOLL}
+    if not own:
+        return []
+    slowest = min(own, key=lambda game: own[game])
+    for game in SPIEL_GAMES[:2]:
+        speed[BARE, game] = without_its_loop(speed, game)
+    pairs = [
+        (CARD_GAME, f"{system}: {game}", speed.get((system, game), 0.0))
+        for system in (WHOLE, BARE, ROLLED)
+        for game in SPIEL_GAMES[:2]
+    ]
+    pairs += [
+        (slowest, f"{CATANATRON}: Catan", speed.get((CATANATRON, "Catan"), 0.0)),
+        (slowest, "alpha-zero-general in Numba: Splendor, not of this run", NUMBA_SPLENDOR),
+        (slowest, "alpha-zero-general in Numba: Azul, not of this run", NUMBA_AZUL),
+    ]
+    lines = ["| Atoll | beside | times as fast |", "|---|---|---:|"]
+    lines += [f"| {game} | {other} | {own[game] / theirs:,.1f} |" for game, other, theirs in pairs if theirs]
+    return [*lines, ""]
+
+
+def without_its_loop(speed: dict[tuple[str, str], float], game: str) -> float:
+    """OpenSpiel's whole games if asking its bots cost nothing; 0 where that was not measured.
+
+    Connect four has no deal, so whole games and rollouts of it differ by that cost alone.
+    """
+    known = [speed.get(key) for key in ((WHOLE, game), (WHOLE, "connect_four"), (ROLLED, "connect_four"))]
+    if not all(known):
+        return 0.0
+    whole, slow, quick = (1 / float(each or 1) for each in known)
+    return 1 / (whole - slow + quick)
+
+
+def footer(versions: dict[str, str], missing: list[str]) -> list[str]:
+    """What it was measured with, and what could not be."""
+    used = ", ".join(f"{name} {number}" for name, number in versions.items() if number)
+    left_out = [f"Not measured: {'; '.join(missing)}."] if missing else []
+    return [f"{machine()}, one core. {used}.", *left_out, f"Made by `python {' '.join(sys.argv)}`."]
 
 
 def version(name: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -80,3 +80,40 @@ def test_a_missing_library_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(MissingExtra, match=r"pip install 'atoll\[data\]'"):
         write(Recipe("miaui", games=1), tmp_path / "a")
+
+
+def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dataset, "GAMES_A_CHUNK", 2)
+    recipe, file, told = Recipe("miaui", games=5, seed=4), tmp_path / "games.parquet", list[int]()
+
+    def stop(done: int) -> None:
+        if done == 4:
+            raise KeyboardInterrupt
+
+    write(recipe, tmp_path / "whole.parquet")
+    with pytest.raises(KeyboardInterrupt):
+        write(recipe, file, stop)
+    assert not file.exists()
+    write(recipe, file, told.append)
+    assert told == [2, 3, 4, 5]  # the first piece was there
+    assert parquet.read_table(file).equals(parquet.read_table(tmp_path / "whole.parquet"))
+    with pytest.raises(KeyboardInterrupt):
+        write(recipe, file, stop)
+    told.clear()
+    write(Recipe("miaui", games=5, seed=5), file, told.append)
+    assert told == [1, 2, 3, 4, 5]  # pieces of another recipe are no use
+
+
+@pytest.mark.parametrize(
+    ("library", "rows"),
+    [
+        ("pyarrow.dataset", lambda library, file: library.dataset(file).count_rows()),
+        ("pandas", lambda library, file: len(library.read_parquet(file))),
+        ("polars", lambda library, file: library.read_parquet(file).height),
+        ("duckdb", lambda library, file: library.sql(f"select count(*) from '{file}'").fetchone()[0]),
+    ],
+)
+def test_others_read_it(library: str, rows: Callable[[Any, Path], int], tmp_path: Path) -> None:
+    there = pytest.importorskip(library)
+    count = write(Recipe("miaui", games=2, seats=3), tmp_path / "a.parquet")
+    assert rows(there, tmp_path / "a.parquet") == count

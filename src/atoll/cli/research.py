@@ -81,6 +81,7 @@ def train(
     teacher: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Games to imitate first, by `atoll dataset`.")
     ] = None,
+    rival: Annotated[str, typer.Option(help="A bot that sits at some of the tables.")] = "",
     seats: Seats = None,
     seed: Seed = 1,
     option: Options = None,
@@ -99,7 +100,8 @@ def train(
     one, console = game(name), Console()
     size = table_size(one, seats)
     try:
-        learner = open_learner(out, Settings(one.id, size, one.settle(size, chosen(option)), seed=seed))
+        settled = one.settle(size, chosen(option))
+        learner = open_learner(out, Settings(one.id, size, settled, rival=rival, seed=seed))
         with console.status(f"{one.id}: preparing") as status:
             for news in run(learner, out, 60 * minutes, 60 * judge, against, games, teacher):
                 if isinstance(news, Progress):

@@ -7,9 +7,10 @@ names of all features and actions, travels in the file.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 import numpy as np
@@ -69,30 +70,57 @@ def schema(table: Table, recipe: Recipe) -> Any:
 
 
 def write(recipe: Recipe, path: Path, progress: Callable[[int], None] | None = None) -> int:
-    """Play the games and write them; returns the number of rows. The file appears when it is whole."""
+    """Play the games and write them; returns the number of rows. The file appears when it is whole.
+
+    Until then the games lie in pieces in the folder `PATH.parts`; the same recipe goes on from there.
+    """
     arrow, parquet = _arrow()
     game = find_game(recipe.game)
     table = Table(game, recipe.seats, recipe.options)
     player = bots.make(game, recipe.bot)
     columns = schema(table, recipe)
-    aside = path.with_name(path.name + ".part")
-    rows: dict[str, list[Any]] = {name: [] for name in columns.names}
-    count = 0
+    parts = path.with_name(path.name + ".parts")
+    parts.mkdir(exist_ok=True)
+    pieces = []
+    for first in range(0, recipe.games, GAMES_A_CHUNK):
+        numbers = range(first, min(first + GAMES_A_CHUNK, recipe.games))
+        pieces.append(parts / f"{first}.parquet")
+        if not _holds(parquet, pieces[-1], columns, numbers):
+            rows: dict[str, list[Any]] = {name: [] for name in columns.names}
+            for number in numbers:
+                _play(table, player, recipe, number, rows)
+                if progress is not None:
+                    progress(number + 1)
+            arrays = [_column(arrow, rows[part.name], part.type) for part in columns]
+            _put(parquet, pieces[-1], columns, [arrow.Table.from_arrays(arrays, schema=columns)])
+        elif progress is not None:
+            progress(numbers[-1] + 1)
+    count = _put(parquet, path, columns, (parquet.read_table(piece) for piece in pieces))
+    rmtree(parts)
+    return count
+
+
+def _holds(parquet: Any, file: Path, columns: Any, numbers: range) -> bool:
+    """Is this a piece of the same recipe with exactly these games?"""
+    if not file.exists() or parquet.read_schema(file).metadata != columns.metadata:
+        return False
+    played = parquet.read_table(file, columns=["game"])["game"]
+    return (played[0].as_py(), played[-1].as_py()) == (numbers[0], numbers[-1])
+
+
+def _put(parquet: Any, path: Path, columns: Any, tables: Iterable[Any]) -> int:
+    """Write tables as one file, each a row group; returns the rows. What appears is whole."""
+    aside, count = path.with_name(path.name + ".new"), 0
     with parquet.ParquetWriter(aside, columns, compression="zstd") as file:
-        for number in range(recipe.games):
-            count += _play(table, player, recipe, number, rows)
-            if progress is not None:
-                progress(number + 1)
-            if (number + 1) % GAMES_A_CHUNK == 0 or number + 1 == recipe.games:
-                arrays = [_column(arrow, rows[part.name], part.type) for part in columns]
-                file.write_table(arrow.Table.from_arrays(arrays, schema=columns))
-                rows = {name: [] for name in columns.names}
+        for each in tables:
+            file.write_table(each)
+            count += each.num_rows
     aside.replace(path)
     return count
 
 
-def _play(table: Table, player: bots.Bot, recipe: Recipe, number: int, rows: dict[str, list[Any]]) -> int:
-    """One game into the rows; returns the choices made."""
+def _play(table: Table, player: bots.Bot, recipe: Recipe, number: int, rows: dict[str, list[Any]]) -> None:
+    """One game into the rows."""
     deal = seed_of("deal", recipe.seed, number)
     table.state = table.game.new(table.seats, deal, table.options)
     seats, ply = [], 0
@@ -115,7 +143,6 @@ def _play(table: Table, player: bots.Bot, recipe: Recipe, number: int, rows: dic
     }
     for name, of_seat in ends.items():
         rows[name] += [of_seat[seat] for seat in seats]
-    return ply
 
 
 def _column(arrow: Any, values: list[Any], kind: Any) -> Any:

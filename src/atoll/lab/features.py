@@ -1,6 +1,6 @@
 """Pages for learners: what an observation of a game holds and what its actions mean, from the sources.
 
-What a feature means is said once, in the comment behind it in the game's sources.
+What a feature means is said once, in the comment behind it in the game's sources; it may go on below.
 """
 
 from __future__ import annotations
@@ -26,11 +26,17 @@ def meanings(game: Game) -> dict[str, str]:
 
 def _commented(source: str) -> dict[str, str]:
     """The features a file makes, and the comment on the line where each ends."""
-    comments = {
-        token.start[0]: token.string.lstrip("# ")
-        for token in tokenize.generate_tokens(io.StringIO(source).readline)
-        if token.type == tokenize.COMMENT
-    }
+    lines = source.splitlines()
+    comments: dict[int, str] = {}
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row = token.start[0]
+            first = row
+            while first - 1 in comments and lines[first - 1].lstrip().startswith("#"):
+                first -= 1
+            comments[row] = token.string.lstrip("# ")
+            if first != row:
+                comments[first] += " " + comments[row]
     found = {}
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Feature":

@@ -45,10 +45,10 @@ class Settings:
     steps: int = 64  # choices at each table between two lessons
     width: int = 256
     depth: int = 2  # hidden layers
-    rate: float = 5e-4
+    rate: float = 3e-4
     clip: float = 0.2
     trust: float = 0.95  # lambda of the advantages
-    entropy: float = 0.01  # how much variety is worth
+    entropy: float = 0.005  # how much variety is worth
     epochs: int = 2
     batch: int = 4096
     guests: float = 0.25  # part of the tables with an earlier self, and as much with the rival, if any

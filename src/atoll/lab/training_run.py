@@ -15,7 +15,8 @@ from atoll.arena import Setting, run, summarise
 from .training import Learner, Progress, Settings, TrainingError
 from .training_teacher import Taught, Teacher
 
-READINGS = 4  # of the teacher's games
+READINGS = 5  # of the teacher's games
+PATIENCE = 3600.0  # seconds: compiling on a busy machine is no slow thinking
 LEARNER, MODEL, CURVE, DRAWING = "learner.pt", "model.onnx", "curve.csv", "curve.svg"
 
 
@@ -94,6 +95,7 @@ def judge(learner: Learner, folder: Path, against: str, games: int) -> Judged:
         seats,
         one_on_rest=True,
         options=dict(learner.settings.options),
+        patience=PATIENCE,
     )
     results = run(setting)
     found = summarise(results, seats)["bots"][bot]

@@ -108,9 +108,10 @@ FEATURES = (
     Feature("asked", (Phase.OVER.value,)),  # what is being decided
     Feature("options", (1,)),  # another number of treasures than usual
     Feature("sides", (2, SIDES_OF_A_CARD)),  # visible sides of the condition cards
-    Feature("seats", (MOST_SEATS, SEAT_PARTS)),  # from the viewer on
+    Feature("seats", (MOST_SEATS, SEAT_PARTS)),  # from the viewer on: present, reserve, hut, last gain,
+    # cards, Shaman, awaited, acting
     Feature("hand", (FACES,)),  # own cards
-    Feature("natives", (ISLANDS, MOST_SEATS)),
+    Feature("natives", (ISLANDS, MOST_SEATS)),  # on each island, by seat from the viewer on, 1 = three
     Feature("island", (ISLANDS, 3)),  # in play, treasures, room
     Feature("table", (2, MOST_SEATS, CARD_PARTS)),  # open and closed cards, by layer from the viewer on
     Feature("card", (2, MOST_SEATS)),  # the table card being applied

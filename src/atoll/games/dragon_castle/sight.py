@@ -98,24 +98,27 @@ SEAT_FIGURES = 5  # present, points, pool, tokens, thrown
 REALM_FIGURES = 4  # height, number or symbol, face down, shrine
 
 FEATURES = (
-    Feature("phase", (PHASES,)),
+    Feature("phase", (PHASES,)),  # what is being decided
     Feature("resume", (PHASES,)),  # what a Spirit interrupted
-    Feature("spirits", (SPIRITS,)),  # in play
+    Feature("spirits", (SPIRITS,)),  # Spirit cards in play
     Feature("active", (SPIRITS,)),  # activated this turn
-    Feature("dragons", (DRAGONS,)),
+    Feature("dragons", (DRAGONS,)),  # Dragon cards in play
     Feature("track", (4,)),  # circles, stack, last round, supply
     Feature("turn", (MOST_SEATS,)),  # whose turn, counted from the viewer
-    Feature("first", (MOST_SEATS,)),
-    Feature("hand", (2, FACES)),
+    Feature("first", (MOST_SEATS,)),  # who began, counted from the viewer
+    Feature("hand", (2, FACES)),  # tiles taken and not yet placed, by face, the next one first
     Feature("lifted", (CASTLE,)),  # where the first tile came from
-    Feature("height", (CASTLE,)),
-    Feature("free", (CASTLE,)),  # available
-    Feature("top_kind", (KINDS, CASTLE)),
-    Feature("top_number", (CASTLE,)),  # number or symbol
-    Feature("unseen", (FACES,)),
-    Feature("seat", (MOST_SEATS, SEAT_FIGURES)),
-    Feature("realm_kind", (MOST_SEATS, KINDS, REALM)),
-    Feature("realm", (MOST_SEATS, REALM_FIGURES, REALM)),
+    Feature("height", (CASTLE,)),  # tiles of each castle stack, 1 = all floors
+    Feature("free", (CASTLE,)),  # castle tiles that may be taken by the rules of the castle
+    Feature("top_kind", (KINDS, CASTLE)),  # castle cells by the kind of their top tile
+    Feature("top_number", (CASTLE,)),  # number or symbol of the top tile, 0..1
+    Feature("unseen", (FACES,)),  # tiles of each face not yet seen, 1 = all
+    Feature("seat", (MOST_SEATS, SEAT_FIGURES)),  # from the viewer on: present, points, shrines to build,
+    # countdown tokens, tiles thrown away
+    Feature("realm_kind", (MOST_SEATS, KINDS, REALM)),  # realm cells by the kind of their face-up tile,
+    # seats from the viewer on
+    Feature("realm", (MOST_SEATS, REALM_FIGURES, REALM)),  # height, number or symbol, face down, shrine;
+    # seats from the viewer on
     Feature("step", (3, REALM)),  # chosen before, consolidated this turn, building site
 )
 _SIZES = tuple(feature.size for feature in FEATURES)

@@ -35,35 +35,36 @@ DEEDS = 6
 THINGS = SORTS * FACES  # faces of all sorts in one row
 FEATURES = (
     Feature("asked", (Ask.OVER.value,)),  # which question
-    Feature("pier", (PIERS,)),
+    Feature("pier", (PIERS,)),  # where the boat is
     Feature("deeds", (DEEDS,)),  # what may be done in this part
     Feature("clock", (4,)),  # times left in this part, round, quiet rounds, last round
-    Feature("birds", (LANDS,)),
+    Feature("birds", (LANDS,)),  # the two landscapes of the birds
     Feature("bowls", (SITES, COLOURS)),  # whose bowl is on each site
-    Feature("first", (MOST_SEATS,)),
-    Feature("actor", (MOST_SEATS,)),
-    Feature("present", (MOST_SEATS,)),
+    Feature("first", (MOST_SEATS,)),  # who holds the talisman, counted from the viewer
+    Feature("actor", (MOST_SEATS,)),  # whose choice it is, counted from the viewer
+    Feature("present", (MOST_SEATS,)),  # seats in play, from the viewer on
     Feature("seat", (MOST_SEATS, 3)),  # points, huts in stock, huts on amulet territories
     Feature("held", (MOST_SEATS, SORTS)),  # how many of each sort
     Feature("known", (MOST_SEATS, THINGS)),  # what all have seen them take
     Feature("start", (MOST_SEATS, 2)),  # values of the start cards still held
-    Feature("gods", (MOST_SEATS, PATHS)),
-    Feature("helpers", (MOST_SEATS, HELPERS)),
+    Feature("gods", (MOST_SEATS, PATHS)),  # god tiles held
+    Feature("helpers", (MOST_SEATS, HELPERS)),  # helper tiles held
     Feature("own", (THINGS,)),  # the own hand
     Feature("open", (THINGS,)),  # rows and store
     Feature("decks", (THINGS,)),  # decks with what rivals drew from them
     Feature("heap", (THINGS,)),  # older cards of the rivals
-    Feature("spent", (THINGS,)),
+    Feature("spent", (THINGS,)),  # discards and amulets aside
     Feature("supply", (SORTS,)),  # true sizes of decks and bag
-    Feature("owner", (CELLS, COLOURS)),
-    Feature("double", (CELLS,)),
+    Feature("owner", (CELLS, COLOURS)),  # whose hut stands on each territory, counted from the viewer,
+    # neutral last
+    Feature("double", (CELLS,)),  # territories with two huts
     Feature("under", (SPECIALS,)),  # special tiles
-    Feature("next_special", (1,)),
-    Feature("tiles", (STONES, TILES)),
-    Feature("drawn", (FACES,)),
+    Feature("next_special", (1,)),  # value of the special tile to be laid next
+    Feature("tiles", (STONES, TILES)),  # which stone tile lies on each stone territory
+    Feature("drawn", (FACES,)),  # amulets drawn, one of which goes back
     Feature("chosen", (CELLS,)),  # territory being paid
-    Feature("floors", (1,)),
-    Feature("marked", (PIECES,)),
+    Feature("floors", (1,)),  # one hut or two on the territory being paid
+    Feature("marked", (PIECES,)),  # pieces chosen to pay with
     Feature("paid", (1,)),  # pieces of the price marked so far
 )
 _SIZES = tuple(feature.size for feature in FEATURES)

@@ -74,26 +74,26 @@ def unseen(s: Record, ware: int) -> int:
 
 FEATURES = (
     Feature("asked", (len(Phase),)),  # what is being decided
-    Feature("voyage", (1,)),
+    Feature("voyage", (1,)),  # its number, 1 = fifth
     Feature("step", (STEPS.shape[1],)),  # step of the voyage
     Feature("options", (3,)),  # strong pirates, voluntary finance, stowaway's fee
     Feature("lock", (2,)),  # has borrowed, has redeemed at this decision
     Feature("bid", (2,)),  # standing bid, own lift
-    Feature("market", (KINDS, TOP + 1)),
-    Feature("stock", (KINDS,)),
+    Feature("market", (KINDS, TOP + 1)),  # step of each ware on the scale
+    Feature("stock", (KINDS,)),  # shares of each ware for sale, 1 = all
     Feature("unseen", (KINDS,)),  # dealt shares whose owner is not known
-    Feature("seats", (MOST_SEATS, 9)),  # seats from the viewer on; see observe_seat
+    Feature("seats", (MOST_SEATS, 9)),  # from the viewer on: present, cash, loans, shares, capacity,
+    # master, highest bidder, out, men at home
     Feature("dealt", (MOST_SEATS, KINDS)),  # known dealt shares
-    Feature("bought", (MOST_SEATS, KINDS)),
-    Feature(
-        "boat", (KINDS, 6)
-    ),  # by ware: sea, port, yard, space, plundered, start of the large pilot's move
+    Feature("bought", (MOST_SEATS, KINDS)),  # shares bought by each seat
+    Feature("boat", (KINDS, 6)),  # by ware: sea, port, yard, space, plundered, start of the large pilot's
+    # move
     Feature("aboard", (KINDS, MOST_SEATS)),  # men by ware and seat
-    Feature("port", (SLOTS, MOST_SEATS)),
-    Feature("yard", (SLOTS, MOST_SEATS)),
-    Feature("pirates", (PIRATES, MOST_SEATS)),
-    Feature("pilots", (2, MOST_SEATS)),
-    Feature("agent", (MOST_SEATS,)),
+    Feature("port", (SLOTS, MOST_SEATS)),  # men on each place, by seat
+    Feature("yard", (SLOTS, MOST_SEATS)),  # men on each place, by seat
+    Feature("pirates", (PIRATES, MOST_SEATS)),  # captain and second, by seat
+    Feature("pilots", (2, MOST_SEATS)),  # small and large, by seat
+    Feature("agent", (MOST_SEATS,)),  # who insures, by seat
 )
 _SIZES = tuple(feature.size for feature in FEATURES)
 _AT = tuple(sum(_SIZES[:i]) for i in range(len(_SIZES)))

@@ -133,9 +133,9 @@ FEATURES = (
     Feature("options", (1,)),  # no fights
     Feature("kiti", (MOST_SEATS,)),  # her gap, counted from the viewer
     Feature("present", (MOST_SEATS,)),  # seats from the viewer on
-    Feature("hand", (MOST_SEATS, NUMBERS)),
-    Feature("sealed", (MOST_SEATS,)),
-    Feature("points", (MOST_SEATS,)),
+    Feature("hand", (MOST_SEATS, NUMBERS)),  # numbers still held, by seat from the viewer on
+    Feature("sealed", (MOST_SEATS,)),  # who has sealed a dive
+    Feature("points", (MOST_SEATS,)),  # score, 1 = 50 points
     Feature("pile", (MOST_SEATS, 3)),  # height, value of the top card, jellyfish
     Feature("lagoon", (CELLS, 5)),  # known value, gulls, lanterns, height, unknown bottom card
     Feature("looked", (CELLS, MOST_SEATS)),  # who knows the face-down card
