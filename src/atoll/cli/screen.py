@@ -95,7 +95,8 @@ class Screen:
         for each, row in enumerate(rows):
             name = Text(self.names[each], "bold" if each == seat else "")
             mark = Text("…" if each in awaited else "", "dim")
-            seats.add_row(self.badge(each), name, mark, Text(words.figure(view, each)), Text(row, "dim"))
+            figure = Text(words.figure(view, each, seat))
+            seats.add_row(self.badge(each), name, mark, figure, Text(row, "dim"))
         self.print(seats)
         lines = [self.told(line) for line in words.table(view, seat)]
         shown = {headline, *(f"{name}: {row}" for name, row in zip(self.names, rows))}

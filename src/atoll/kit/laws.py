@@ -244,7 +244,7 @@ def actions_have_names(case: Case) -> None:
             case.need(bool(lines), "words.table() describes the table in lines")
             for seat in range(case.seats):
                 game.talk.say(lang, game.words.seat_line(view, seat))
-                case.need(isinstance(game.words.figure(view, seat), str), "a seat has a figure")
+                case.need(isinstance(game.words.figure(view, seat, step.seat), str), "a seat has a figure")
     for action in range(len(game.actions)):
         case.need(game.actions.number(game.actions.code(action)) == action, "codes are reversible")
 

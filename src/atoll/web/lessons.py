@@ -117,7 +117,7 @@ def _moment(
         words=[game.talk.say(lang, line, names) for line in game.words.table(view, seat)],
         people=[
             Person(
-                other, sign(other), names[other], game.words.figure(view, other),
+                other, sign(other), names[other], game.words.figure(view, other, seat),
                 game.talk.say(lang, game.words.seat_line(view, other), names), other == seat,
             )
             for other in range(match.seats)

@@ -224,7 +224,7 @@ def _panels(
             name=name,
             level=bot_name(table.seats[seat].level, lang) if bot else "",
             badge=sign(seat),
-            figure=game.words.figure(view, seat),
+            figure=game.words.figure(view, seat, me),
             line=game.talk.say(lang, game.words.seat_line(view, seat), names),
             mine=seat == me,
             state=("thinking" if bot else "awaited") if seat in awaited else "",

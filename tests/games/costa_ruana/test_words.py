@@ -98,11 +98,12 @@ def test_huts_are_remembered_or_open(game: Game) -> None:
     t = opening(game, 3, treasures=[4, 4, 3, 3, 0, 0], huts=[3, 2, 1])
     richer = copy(t.s)
     richer.hut[1] += 4
-    assert game.words.figure(t.s, 1) == game.words.figure(richer, 1)
+    assert game.words.figure(t.s, 1, 0) == game.words.figure(richer, 1, 0)
+    assert game.words.figure(t.s, 1, 1) != game.words.figure(richer, 1, 1), "one's own hut is no secret"
     assert game.words.table(t.s, 0) == game.words.table(richer, 0)
     assert game.words.forgets(t.s) == What.ROUND
     t.s.open_huts = richer.open_huts = 1
-    assert game.words.figure(t.s, 1) != game.words.figure(richer, 1)
+    assert game.words.figure(t.s, 1, 0) != game.words.figure(richer, 1, 0)
     assert game.words.forgets(t.s) is None
 
 

@@ -37,7 +37,8 @@ def spoken(game: Game, lines: Sequence[Say], lang: str = "en") -> str:
 def test_mi_070_the_pile_of_another_is_its_top_card_and_height(fast: Game, table: Table) -> None:
     view = fast.view(table.s, 0)
     assert fast.talk.say("en", words.seat_line(view, 2), NAMES) == "tiger fish 7 on 3 cards"
-    assert words.figure(view, 2) == "▤ 3"
+    assert words.figure(view, 2, 0) == "▤ 3"
+    assert words.figure(fast.view(table.s, 2), 2, 2) == "−2", "one knows what one's own pile is worth"
     told = spoken(fast, words.table(view, 0))
     assert "jellyfish" not in told
     assert "catfish 1" not in told
@@ -67,7 +68,7 @@ def test_mi_091_open_baskets_show_whole_piles(fast: Game, table: Table) -> None:
     table.s.open_baskets = 1
     view = fast.view(table.s, 0)
     assert "in the pile of Clara: jellyfish −10" in spoken(fast, words.table(view, 0))
-    assert words.figure(view, 2) == "−2"
+    assert words.figure(view, 2, 0) == "−2"
 
 
 def test_mi_062_a_secret_card_is_named_to_its_viewer_alone(fast: Game, table: Table) -> None:
@@ -184,7 +185,7 @@ def test_events_without_a_sentence() -> None:
 
 # Messages whose ids are put together from parts, or asked for by other rooms
 COMPOSED = (
-    r"title|tagline|(option|figure)-.+|event-revealed-\d|board-(deep|middle|shallow)|table-seat(-open)?"
+    r"title|tagline|(option|figure|lesson)-.+|event-revealed-\d|board-(deep|middle|shallow)|table-seat(-open)?"
 )
 
 

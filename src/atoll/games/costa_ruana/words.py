@@ -235,9 +235,9 @@ def headline(view: Record) -> Say:
     return Say("headline", {"number": int(view.round_no), "rounds": ROUNDS})
 
 
-def figure(view: Record, seat: int) -> str:
-    """The points where they lie open, else the treasures of the last collecting."""
-    return str(int(score(view, seat))) if is_open(view) else f"+{int(view.gain[seat])} ◆"
+def figure(view: Record, seat: int, eyes: int) -> str:
+    """The points where they lie open or are one's own, else the treasures of the last collecting."""
+    return str(int(score(view, seat))) if is_open(view) or seat == eyes else f"+{int(view.gain[seat])} ◆"
 
 
 def seat_line(view: Record, seat: int) -> Say:

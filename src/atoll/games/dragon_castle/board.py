@@ -114,12 +114,12 @@ def _own_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str:
     top = 34 + (h - 34 - high) / 2
     drawn = at(0, top, board(w, high)) + plate(w, 32, 16) + badge(seat, 17, 16, 11)
     name = look.name(seat) if look.seat != seat else look.say("board-your-realm")
-    size = min(14, 14 * (w - 198) / breadth(name[:20], 16.5))  # bold letters are wider
+    size = min(14, 14 * (w - 206) / breadth(name[:20], 16.5))  # bold letters are wider
     drawn += text(34, 21, name[:20], size, font_weight=750, fill=INK)
     figures = ((shrine(), 0.55, view.pool[seat]), (coin(look.say("board-vp")), 0.72, score(view, seat)),
                ('<use href="#dc-token"/>', 0.68, view.tokens[seat]))  # fmt: skip
     for i, (picture, scaled, figure) in enumerate(figures):
-        left = w - (152, 104, 40)[i]
+        left = w - (160, 104, 40)[i]
         drawn += at(left, 16, picture, scaled) + text(left + 15, 21.5, figure, 15, font_weight=750, fill=INK)
     grid = realm(view, look, seat, look.seat == seat)
     return drawn + at((w - WIDE * scale) / 2 + 5, top + 30, grid, scale)
@@ -134,7 +134,7 @@ def _small_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str
         drawn += at(w / 2, 12.5, box(w - 2, 23, "none", 11, 'stroke="var(--gold)" stroke-width="2"'))
     drawn += text(26, 17.5, score(view, seat), 14, font_weight=800, fill=INK)
     for x_of, picture, size, figure in (
-        (w - 57, shrine(), 0.42, view.pool[seat]),
+        (w - 62, shrine(), 0.42, view.pool[seat]),
         (w - 25, '<use href="#dc-token"/>', 0.5, view.tokens[seat]),
     ):
         drawn += at(x_of, 12.5, picture, size) + text(x_of + 11, 17, figure, 12.5, font_weight=750, fill=INK)

@@ -280,6 +280,9 @@ def cards(view: Record) -> list[Spirit | Dragon]:
     return [*spirits, *(dragon for dragon in Dragon if int(view.dragons) >> dragon & 1)]
 
 
+NAME_ROOM = 150  # width of a card's sign and name
+
+
 def card(view: Record, look: Look, which: Spirit | Dragon, w: float, h: float) -> str:
     """A Spirit with its price, or a Dragon with what it gives every seat now."""
     if isinstance(which, Spirit):
@@ -290,12 +293,12 @@ def card(view: Record, look: Look, which: Spirit | Dragon, w: float, h: float) -
     inside += text(46, 37, look.say("dragon-short", dragon=name), 13.5, font_weight=750, fill="var(--ink)")
     inside += paragraph(12, 55, look.say("dragon-text", dragon=name), w - 24, 11.5, 3, fill="var(--ink)")
     seats = int(view.seats)
+    beside = w > NAME_ROOM + 46 * seats  # where there is room the points stand beside the name
+    left, y = (w - 46 * seats + 6, 24) if beside else (22, h - 13)
     for seat in range(seats):
-        x = 22 + 46 * seat
+        x = left + 46 * seat
         vp = int(dragon_vp(view, seat, which.value))
-        inside += badge(seat, x, h - 15, 10.5) + text(
-            x + 14, h - 10, vp, 14, font_weight=750, fill="var(--ink)"
-        )
+        inside += badge(seat, x, y, 9.5) + text(x + 14, y + 5, vp, 14, font_weight=750, fill="var(--ink)")
     return f"<g>{inside}</g>"
 
 

@@ -374,13 +374,7 @@ rank = { $rank ->
     [7] Jade Dragon
    *[8] Diamond Dragon
 }
-seat = { $pool ->
-    [one] { $pool } shrine in the pool
-   *[other] { $pool } shrines in the pool
-}, { $built } built, { $tokens ->
-    [one] { $tokens } token
-   *[other] { $tokens } tokens
-}
+seat = shrines in pool { $pool } · built { $built } · tokens { $tokens }
 table-signs = M Merchants, S Soldiers, F Farmers, Q Seasons, W Winds, D Dragons. Castle: tile/height, + available. Realm: M3:2 on floor 2, x1 face down, * shrine
 table-castle = Castle row { $row }: { $stacks }
 table-floor = { $count ->

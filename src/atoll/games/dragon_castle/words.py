@@ -254,7 +254,7 @@ def headline(view: Record) -> Say:
     return Say("headline-last" if view.last_round else "headline", said)
 
 
-def figure(view: Record, seat: int) -> str:
+def figure(view: Record, seat: int, eyes: int) -> str:
     """The points if the game ended now."""
     return str(int(score(view, seat)))
 

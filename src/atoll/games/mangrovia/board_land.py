@@ -226,7 +226,7 @@ def _god_of(view: Record, path: int, look: Look) -> str:
     owner = next((seat for seat in range(int(view.seats)) if int(view.gods[seat]) >> path & 1), NOBODY)
     if owner == NOBODY:
         return ""
-    x, y = (-17, 18) if look.tall else (-28, 20)
+    x, y = (17, -25) if look.tall else (-28, 20)
     title = look.say("board-god", seat=look.name(owner), path=path_sign(path))
     stone = rect(x - 9, y - 9, 18, 18, 5, fill="#6f7a80", stroke=PAPER, stroke_width=1.4)
     return f"<g><title>{title}</title>{stone}{badge(owner, x, y, 6.6)}</g>"
@@ -287,7 +287,9 @@ def _territory(view: Record, look: Look, plan: Plan, cell: int, has_bird: bool) 
             standing += chip(-15, 17, "×2", INK)
         faded = f'<g opacity=".8">{body}</g>{letters}{standing}'
         return at(x, y, look.act(view, A_BUILD + cell, faded, id=f"cell-{TERRITORIES[cell]}"), plan.size)
-    inside = _title(look, cell) + body + _price(cell) + _tile(view, cell)
+    tile = _tile(view, cell)
+    price = at(4, -5, _price(cell)) if tile else _price(cell)
+    inside = _title(look, cell) + body + price + tile
     chosen = view.cell == cell
     may, may_double = look.may(A_BUILD + cell), look.may(A_DOUBLE + cell)
     if not has_bird and not chosen and not may:
@@ -344,7 +346,7 @@ def _price(cell: int) -> str:
 def _tile(view: Record, cell: int) -> str:
     if AREA[cell] != STONE or view.tile[STONE_INDEX[cell]] == NO_TILE:
         return ""
-    return at(-13, 13, stone_tile(int(view.tile[STONE_INDEX[cell]])), 0.92)
+    return at(-15, 15, stone_tile(int(view.tile[STONE_INDEX[cell]])), 0.8)
 
 
 def _gain(view: Record, look: Look, cell: int, floors: int) -> str:

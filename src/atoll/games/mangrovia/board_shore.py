@@ -75,6 +75,9 @@ def archipelago(view: Record, look: Look, x: float, y: float, w: float, row: flo
     return at(x, y, "".join(parts), 1, 'id="archipelago"')
 
 
+BERTH = 16.0  # room for the boat at a pier
+
+
 def _wing(w: float) -> float:
     """Width of a pier."""
     return (w - 62) / 2
@@ -125,12 +128,13 @@ def _pier(view: Record, pier: int, x: float, y: float, w: float, row: float, own
         if acts
         else f'<circle cx="{number_x:g}" cy="{y:g}" r="9.5" fill="#1b5f76"/>'
     )
-    label_x = x + 31 if left else x + w - 31
+    label_x = x + 31 if left else x + w - 34
     signs = _signs(pier)
     width = sum(size for _, size in signs)
-    room = w - 46
+    moored = BERTH if here else 0  # the boat lies at the inner end and must not cover a sign
+    room = w - 48 - moored
     k = min(1.0, room / width)
-    start = (x + 41 if left else x + 5) + (room - width * k) / 2
+    start = (x + 41 if left else x + 5 + moored) + (room - width * k) / 2
     drawn, cx = "", start
     for name, size in signs:
         spot = cx + size * k / 2
@@ -166,9 +170,9 @@ def _boat(view: Record, w: float, row: float) -> str:
         x, y = w / 2, -6.0
     else:
         site = int(SITE[pier])
-        x = w / 2 - 32 if pier <= SITES else w / 2 + 32
-        y = 5 + row * (site + 0.5)
-    return at(x, y, use("boat"), 0.86, 'id="boat" pointer-events="none"')
+        x = w / 2 - 31 if pier <= SITES else w / 2 + 31
+        y = 5 + row * (site + 0.5) + 3
+    return at(x, y, use("boat"), 0.7, 'id="boat" pointer-events="none"')
 
 
 def talisman(view: Record, look: Look, x: float, y: float) -> str:

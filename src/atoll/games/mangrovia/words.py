@@ -188,7 +188,7 @@ def value_cards(view: Record, seat: int) -> int:
     return int(hand_size(view, seat, VALUE)) + int(view.start[seat].sum())
 
 
-def figure(view: Record, seat: int) -> str:
+def figure(view: Record, seat: int, eyes: int) -> str:
     """Points on the track."""
     return str(int(view.points[seat]))
 

@@ -28,7 +28,7 @@ def seat_line(view: Record, seat: int) -> Say:
                              "men": int(men_home(view, seat)), "can": int(capacity(view, seat))})  # fmt: skip
 
 
-def figure(view: Record, seat: int) -> str:
+def figure(view: Record, seat: int, eyes: int) -> str:
     """The cash; at the end the wealth."""
     return str(int(score(view, seat)) if view.phase == Phase.OVER else int(view.cash[seat]))
 

@@ -216,9 +216,10 @@ def headline(view: Record) -> Say:
     return Say("headline", {"number": int(view.round_no), "rounds": ROUNDS})
 
 
-def figure(view: Record, seat: int) -> str:
-    """The points where they lie open, else the height of the pile."""
-    return signed(int(score(view, seat))) if is_open(view) else f"▤ {view.piled[seat]}"
+def figure(view: Record, seat: int, eyes: int) -> str:
+    """The points where they lie open or are one's own, else the height of the pile."""
+    known = is_open(view) or seat == eyes
+    return signed(int(score(view, seat))) if known else f"▤ {view.piled[seat]}"
 
 
 def seat_line(view: Record, seat: int) -> Say:
