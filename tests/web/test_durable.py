@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import ExitStack, asynccontextmanager, closing, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -66,8 +66,10 @@ async def play_on(house: House, table: Table) -> None:
 
 def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> None:
     app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
-    with TestClient(app) as client:
+    with ExitStack() as open_things:
+        client = open_things.enter_context(TestClient(app))
         window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
+        open_things.callback(window.close)
         shown = window.my_turn()
         other = new_table(client, *["friend"] * (FEWEST - 1)).removeprefix("/t/")
         room = {"pages": 1}  # SQLite never goes below what is there already
@@ -93,7 +95,6 @@ def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> No
         window.send(do="play", action=actions(again["html"])[0], moment=again["moment"])
         while window.next("html")["moment"] == shown["moment"]:
             pass
-        window.close()
 
 
 async def _fill(store: Store, table_id: str) -> None:

@@ -25,9 +25,25 @@ def serve(
             help="A trained model (ONNX) for tables of its game, or a folder of them; repeatable.",
         ),
     ] = None,
+    workers: Annotated[
+        int, typer.Option(help="Processes on one port; more than one needs a PostgreSQL.", min=1, max=64)
+    ] = 1,
+    log_json: Annotated[bool, typer.Option("--log-json", help="Write the log as JSON lines.")] = False,
+    prepare: Annotated[
+        bool, typer.Option("--prepare", help="Compile all games at once; /ready says when it is done.")
+    ] = False,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
 ) -> None:
     """Serve the games on this machine (what `atoll` does without a command)."""
     from atoll.web import serve as run
 
-    run(host, port, data, open_browser=browser, models=model or ())
+    run(
+        host,
+        port,
+        data,
+        open_browser=browser,
+        models=model or (),
+        workers=workers,
+        log_json=log_json,
+        prepare=prepare,
+    )

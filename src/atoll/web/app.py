@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,9 +14,10 @@ from litestar.di import Provide
 from litestar.static_files import create_static_files_router
 
 from .ask import Ask, TheHouse
-from .house import PACE, STATIC, House
+from .house import PACE, STATIC, House, games
 from .laboratory import lab
 from .lessons import LESSONS
+from .limits import LIMITS, Doorkeeper, Limits
 from .lobby import home
 from .pages import PAGES
 from .people import Visitor, meet
@@ -27,8 +29,7 @@ from .security import Guard, dress
 from .sockets import live
 from .texts import TEXTS
 from .troubles import on_error
-
-LARGEST_FORM = 100_000  # bytes
+from .watch import WATCH
 
 
 async def provide_house(state: State) -> House:
@@ -42,17 +43,28 @@ async def provide_visitor(request: Ask, house: TheHouse) -> Visitor:
     return await meet(request, house.store)
 
 
-def make_app(url: str, pace: float = PACE, models: Sequence[Path] = ()) -> Litestar:
-    """The server over a database, with models that may sit at its tables."""
-    house = House(url, pace, models)
+def make_app(
+    url: str,
+    pace: float = PACE,
+    models: Sequence[Path] = (),
+    limits: Limits = LIMITS,
+    prepare: bool = False,
+) -> Litestar:
+    """The server over a database, with models that may sit at its tables; prepared before it is asked."""
+    house = House(url, pace, models, limits, prepare)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.store.open()
         await house.tables.open()
+        work = [asyncio.create_task(house.metrics.watch_loop())]
+        if prepare:
+            work += [asyncio.create_task(house.workshop.ready(game)) for game in games()]
         try:
             yield
         finally:
+            for task in work:
+                task.cancel()
             await house.tables.close()
             house.workshop.close()
             await house.store.close()
@@ -71,17 +83,18 @@ def make_app(url: str, pace: float = PACE, models: Sequence[Path] = ()) -> Lites
             *LESSONS,
             *REPLAYS,
             *TEXTS,
+            *WATCH,
             live,
             static,
         ],
         dependencies={"house": Provide(provide_house), "visitor": Provide(provide_visitor)},
         state=State({"house": house}),
         lifespan=[lifespan],
-        middleware=[Guard()],
+        middleware=[Doorkeeper(limits), Guard()],
         before_send=[dress],
         exception_handlers={Exception: on_error},
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),
-        request_max_body_size=LARGEST_FORM,
+        request_max_body_size=limits.form,
         openapi_config=None,
         logging_config=None,
     )

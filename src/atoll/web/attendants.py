@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from atoll.match import Refused
 
-from .model import BOT
+from .model import BOT, PLAYING
 from .table import Table, Unreadable, Unstored
 from .thinkers import Thinkers
 
@@ -65,7 +65,7 @@ class Attendants:
             self._spawn(self._see_to(table_id))
 
     def _awaited(self, table: Table) -> list[int]:
-        waiting = table.match.waiting if table.match else ()
+        waiting = table.match.waiting if table.match and table.row.stage == PLAYING else ()
         return [seat for seat in waiting if table.seats[seat].kind == BOT]
 
     async def _see_to(self, table_id: str) -> None:

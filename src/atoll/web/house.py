@@ -18,6 +18,8 @@ from atoll.kit.look import FONT, TOKENS
 from atoll.kit.talk import LANGUAGES, Say
 from atoll.match.lesson import has_lesson
 
+from .limits import LIMITS, Crowd, Limits
+from .metrics import Metrics
 from .people import COOKIE, THEMES, Visitor
 from .roster import USUAL, Roster, bot_help, bot_name
 from .scene import sign
@@ -56,12 +58,21 @@ def tokens() -> str:
 class House:
     """Store, tables, bots and pages of one server."""
 
-    def __init__(self, url: str, pace: float = PACE, models: Sequence[Path] = ()) -> None:
+    def __init__(
+        self,
+        url: str,
+        pace: float = PACE,
+        models: Sequence[Path] = (),
+        limits: Limits = LIMITS,
+        prepare: bool = False,
+    ) -> None:
+        self.limits, self.prepare = limits, prepare
+        self.crowd, self.metrics = Crowd(limits), Metrics()
         self.store = Store(url)
         self.workshop = Workshop()
         self.roster = Roster(models)
         self.thinkers = Thinkers(self.roster)
-        self.tables = Tables(self.store, self.workshop, self.thinkers, pace)
+        self.tables = Tables(self.store, self.workshop, self.thinkers, self.metrics, limits, pace)
         self._pages = Environment(
             loader=FileSystemLoader(HERE / "templates"),
             autoescape=True,

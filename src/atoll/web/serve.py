@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import socket
 import sys
 import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .logs import set_up_logs
+
+if TYPE_CHECKING:
+    from litestar import Litestar
 
 USAGE_ERROR = 2
 DATABASE = "atoll.db"
+LEAVE_WITHIN = 5  # seconds for requests that are under way when the house closes
 
 
 def default_data() -> Path:
@@ -83,30 +90,53 @@ def serve(
     open_browser: bool = False,
     pace: float | None = None,
     models: Sequence[str | Path] = (),
+    workers: int = 1,
+    log_json: bool = False,
+    prepare: bool = False,
 ) -> None:
-    """Serve all games until interrupted; models are ONNX files, or folders of them."""
+    """Serve all games until interrupted; models are ONNX files, or folders of them.
+
+    Several workers are processes that share the port and a PostgreSQL.
+    """
     url = database_url(data)
+    if workers > 1 and not url.startswith("postgresql"):
+        refuse("Several workers need a PostgreSQL: --data postgresql+psycopg://...")
     learned = find_models(models)
     sock = listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{sock.getsockname()[1]}/"
     print(f"Atoll is open at {address}  (Ctrl-C closes it; every table is kept)", flush=True)
 
     import uvicorn  # these take a second: the address is printed first
+    from uvicorn.supervisors import Multiprocess
 
-    from .app import make_app
     from .house import PACE
+    from .limits import LIMITS
 
-    logging.basicConfig(level=logging.INFO, format="%(message)s")
-    for noisy in ("alembic", "httpx"):
-        logging.getLogger(noisy).setLevel(logging.WARNING)
+    set_up_logs(log_json)
     config = uvicorn.Config(
-        make_app(url, PACE if pace is None else pace, learned),
+        partial(_app, url, PACE if pace is None else pace, learned, prepare, log_json),
+        factory=True,
+        workers=workers,
+        log_config=None,
         log_level="warning",
         ws="websockets-sansio",
-        ws_max_size=16_384,
+        ws_max_size=LIMITS.frame,
+        ws_per_message_deflate=False,  # pictures come often and are small: time is dearer than bytes
+        timeout_graceful_shutdown=LEAVE_WITHIN,
         lifespan="on",
     )
     if open_browser:
         webbrowser.open(address)
     with suppress(KeyboardInterrupt):  # how people close it
-        uvicorn.Server(config).run(sockets=[sock])
+        if workers > 1:
+            Multiprocess(config, sockets=[sock]).run()
+        else:
+            uvicorn.Server(config).run(sockets=[sock])
+
+
+def _app(url: str, pace: float, models: list[Path], prepare: bool, log_json: bool) -> Litestar:
+    """The application, made in the process that serves it."""
+    from .app import make_app
+
+    set_up_logs(log_json)
+    return make_app(url, pace, models, prepare=prepare)

@@ -22,19 +22,20 @@ from .ask import Path
 from .clock import wall_clock
 from .guide import rule_link
 from .house import House
+from .limits import Rate, address_of
 from .people import meet
 from .relief import is_stuck, may_relieve
 from .scene import show
 from .security import same_origin
 from .speech import TALK
 from .table import NoTable, Table, Unreadable, Unstored, Watcher
+from .troubles import AWAY
 from .workshop import RULES
 
 log = logging.getLogger(__name__)
 
-LONGEST = 2_000  # characters of a message from a page
 SHOW_AGAIN = 3.0  # seconds before a table that could not be shown is tried again
-NOT_HERE, NOT_FROM_THERE = 4404, 4403
+NOT_HERE, NOT_FROM_THERE, TOO_MANY, LATER = 4404, 4403, 4429, 1013
 
 
 class Click(msgspec.Struct, tag_field="do", tag="play"):
@@ -101,17 +102,33 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
     except NoTable:
         await socket.close(NOT_HERE)
         return
+    except AWAY:
+        await socket.close(LATER)
+        return
+    place = house.crowd.enter(table_id, visitor.id, address_of(socket.scope))
+    if place is None:
+        await _note(socket, TALK.say(visitor.lang, "refused-crowded"))
+        await socket.close(TOO_MANY)
+        return
     watcher = Watcher(table.seat_of(visitor.id), visitor.lang, socket.query_params.get("form") == "tall")
     await house.tables.presence.arrive(table, watcher)
     sender = asyncio.create_task(_send(house, socket, table, watcher, visitor.id))
+    rate, deaf = Rate(house.limits.wishes), 0
     try:
-        while True:
-            await _hear(house, socket, table, watcher, await socket.receive_data("text"))
+        while not sender.done() and deaf < house.limits.deaf:
+            text = await socket.receive_data("text")
+            if seconds := rate.wait():
+                deaf += 1
+                await _note(socket, TALK.say(visitor.lang, "refused-slower", seconds=seconds))
+            else:
+                await _hear(house, socket, table, watcher, text)
+        await socket.close(TOO_MANY)
     except WebSocketDisconnect:
         pass
     finally:
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
+        house.crowd.leave(place)
         await house.tables.presence.leave(table, watcher)
 
 
@@ -131,7 +148,8 @@ async def _send(
         try:
             async with table.lock:
                 await house.tables.load(table)
-                message = table_html(house, table, watcher, person_id)
+                with house.metrics.timing(house.metrics.picture):
+                    message = table_html(house, table, watcher, person_id)
         except Unreadable:
             await _note(socket, TALK.say(watcher.lang, "of-the-past"))
             continue
@@ -141,7 +159,8 @@ async def _send(
             await asyncio.sleep(SHOW_AGAIN)
             watcher.changed.set()
             continue
-        await socket.send_data(msgspec.json.encode(message).decode())
+        async with asyncio.timeout(house.limits.send):  # the line is dead, or as good as
+            await socket.send_data(msgspec.json.encode(message).decode())
 
 
 async def _hear(
@@ -150,7 +169,7 @@ async def _hear(
     """Carry out one wish of a page; a refusal is answered with its reason."""
     lang, tables = watcher.lang, house.tables
     try:
-        wish = _wishes.decode(text[:LONGEST])
+        wish = _wishes.decode(text[: house.limits.message])
     except (msgspec.DecodeError, UnicodeError):
         await _note(socket, TALK.say(lang, "refused-unclear"))
         return

@@ -138,6 +138,25 @@ class Store:
         async with self._changing() as session:
             await session.execute(update(Person).where(Person.id == person_id).values(name=name))
 
+    async def silence(self, person_id: int, muted: bool) -> None:
+        """Somebody may not talk at any table, or may again."""
+        async with self._changing() as session:
+            await session.execute(update(Person).where(Person.id == person_id).values(muted=muted))
+
+    async def counts(self) -> dict[str, int]:
+        """How much is kept."""
+        async with self._session() as session:
+            stages = await session.execute(select(TableRow.stage, func.count()).group_by(TableRow.stage))
+            people = await session.scalar(select(func.count()).select_from(Person))
+            choices = await session.scalar(select(func.count()).select_from(EntryRow))
+        return {str(row[0]): int(row[1]) for row in stages} | {"people": people or 0, "choices": choices or 0}
+
+    async def unfinished_of(self, person_id: int) -> int:
+        """How many tables somebody has set that are not over."""
+        async with self._session() as session:
+            mine = select(func.count()).where(TableRow.host_id == person_id, TableRow.stage != OVER)
+            return await session.scalar(mine) or 0
+
     # Tables
 
     async def add_table(self, row: TableRow, after: str = "") -> None:
@@ -202,6 +221,12 @@ class Store:
             changed = update(TableRow).where(TableRow.id == table.id)
             await session.execute(changed.values(clocks=list(clocks)))
         table.clocks = list(clocks)
+
+    async def end(self, table_id: str) -> None:
+        """A table is closed without a result."""
+        async with self._changing(table_id) as session:
+            closed = update(TableRow).where(TableRow.id == table_id)
+            await session.execute(closed.values(stage=OVER, waiting=0))
 
     async def see(self, seats: Iterable[tuple[str, int]], when: int, tell: bool = False) -> None:
         """The people of these seats, all at one table if others are told, are looking on (0: no more)."""

@@ -26,6 +26,10 @@ class NoTable(LookupError):
     """There is no such table."""
 
 
+class TooManyTables(RuntimeError):
+    """Somebody has set more tables than anybody plays at."""
+
+
 class Unreadable(RuntimeError):
     """A match was begun by rules of the past that this server cannot go on from."""
 

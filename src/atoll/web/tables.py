@@ -19,12 +19,14 @@ from atoll.match.fairness import new_salt, new_seed
 
 from .attendants import Attendants
 from .clock import wall_clock
+from .limits import Limits
 from .manners import Manners
-from .model import BOT, FRIEND, OPEN, PERSON, SEATING, Person, SeatRow, TableRow
+from .metrics import Metrics
+from .model import BOT, FRIEND, OPEN, OVER, PERSON, SEATING, Person, SeatRow, TableRow
 from .presence import Presence
 from .roster import USUAL
 from .store import Store
-from .table import NoTable, Table, Unreadable, Unstored
+from .table import NoTable, Table, TooManyTables, Unreadable, Unstored
 from .thinkers import Thinkers
 from .workshop import Workshop
 
@@ -47,10 +49,19 @@ class Tables:
     in the database only.
     """
 
-    def __init__(self, store: Store, workshop: Workshop, thinkers: Thinkers, pace: float) -> None:
-        self.store, self.workshop = store, workshop
+    def __init__(
+        self,
+        store: Store,
+        workshop: Workshop,
+        thinkers: Thinkers,
+        metrics: Metrics,
+        limits: Limits,
+        pace: float,
+    ) -> None:
+        self.store, self.workshop, self.metrics = store, workshop, metrics
+        self.limits = limits
         self.attendants = Attendants(self, thinkers, pace)
-        self.presence = Presence(store, lambda: list(self._live.values()))
+        self.presence = Presence(store, lambda: self.live)
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
     async def open(self) -> None:
@@ -64,10 +75,15 @@ class Tables:
         self.presence.close()
         await self.attendants.close()
 
+    @property
+    def live(self) -> list[Table]:
+        """The tables in memory."""
+        return list(self._live.values())
+
     def _heard(self, table_id: str) -> None:
         """Another process has changed a table, or (no name) may have changed any."""
         named = self._live.get(table_id)
-        for table in [named] if named else [] if table_id else list(self._live.values()):
+        for table in [named] if named else [] if table_id else self.live:
             table.behind = True
             table.tell_all()
 
@@ -135,6 +151,8 @@ class Tables:
     ) -> Table:
         """A new table; WrongSeats or OptionError if the game cannot be played so."""
         row = _new_row(game, host, places, options, opening, listed, manners)
+        if await self.store.unfinished_of(host.id) >= self.limits.tables:
+            raise TooManyTables(str(host.id))
         await self.store.add_table(row)
         return await self.find(row.id)
 
@@ -200,6 +218,13 @@ class Tables:
             self.attendants.wake(table)
         table.tell_all()
 
+    async def end(self, table: Table) -> None:
+        """Nobody plays here any more: whoever runs the house has closed it."""
+        async with table.lock:
+            await self.store.end(table.row.id)
+            await self._reread(table)
+        table.tell_all()
+
     # Playing
 
     async def play(self, table: Table, seat: int, action: int, moment: str | None) -> None:
@@ -219,9 +244,13 @@ class Tables:
     async def _change(self, table: Table, seat: int, deed: Callable[[Match], object]) -> None:
         async with table.lock:
             try:
-                while not await self._try_change(table, deed):
-                    pass  # another process was quicker: perhaps both choices can stand
-            except (Refused, Unreadable):
+                with self.metrics.timing(self.metrics.choice):
+                    while not await self._try_change(table, deed):
+                        pass  # another process was quicker: perhaps both choices can stand
+            except Refused as refused:
+                self.metrics.refusals.labels(refused.code).inc()
+                raise
+            except Unreadable:
                 raise
             except BaseException as wrong:
                 table.match, table.behind = None, True  # what is stored is the truth: read again when needed
@@ -230,6 +259,7 @@ class Tables:
                     raise Unstored(table.row.id) from wrong
                 raise
             self.attendants.wake(table)
+        self.metrics.moves.labels(table.seats[seat].kind).inc()
         table.tell_all(seat)
 
     async def _try_change(self, table: Table, deed: Callable[[Match], object]) -> bool:
@@ -238,6 +268,8 @@ class Tables:
         match = table.match
         if match is None:
             raise Refused("not-awaited", "the game has not begun")
+        if table.row.stage == OVER:
+            raise Refused("over", "the table has been closed")
         was = match.waiting
         deed(match)
         entry = match.entries[-1] = replace(match.entries[-1], at=wall_clock())

@@ -14,20 +14,22 @@ from atoll.kit.game import UnknownGame
 from .ask import Ask
 from .house import House
 from .people import stranger
-from .table import Unreadable
+from .table import TooManyTables, Unreadable
 
 log = logging.getLogger(__name__)
 
 HELPED = (400, 403, 404, 405, 410, 413, 429, 500, 503)  # what a page can say something helpful about
 AWAY = (OperationalError, InterfaceError, PoolTimeout)  # the database is not there, or its disk is full
 OF_THE_PAST = (Unreadable, UnknownGame)
-TRY_AGAIN = "5"  # seconds until a database may be back
+TRY_AGAIN = {503: "5", 429: "60"}  # seconds until a database may be back, or somebody has played a little
 
 
 def status_of(wrong: Exception) -> int:
     """What happened, as HTTP counts it."""
     if isinstance(wrong, HTTPException):
         return wrong.status_code
+    if isinstance(wrong, TooManyTables):
+        return 429
     return 503 if isinstance(wrong, AWAY) else 410 if isinstance(wrong, OF_THE_PAST) else 500
 
 
@@ -42,6 +44,7 @@ def on_error(request: Ask, wrong: Exception) -> Response[str]:
     visitor = stranger(request, house.store)  # the database may be what failed
     kind = status if status in HELPED else 500 if status >= 500 else 400
     page = house.page(visitor, "error.html", "/", status=status, kind=str(kind))
-    given = wrong.headers if isinstance(wrong, HTTPException) and wrong.headers else {}
-    page.headers.update({"retry-after": TRY_AGAIN} if status == 503 else given)
+    if status in TRY_AGAIN:
+        given = wrong.headers or {} if isinstance(wrong, HTTPException) else {}
+        page.headers["retry-after"] = given.get("retry-after", TRY_AGAIN[status])
     return page

@@ -152,6 +152,11 @@ refused-not-awaited = It is not your turn to choose.
 refused-stale = The position has changed in the meantime. Choose again.
 refused-illegal = This cannot be chosen now.
 refused-no-undo = There is nothing to take back: something has become known since.
+refused-slower = That was too quick. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+refused-crowded = There are too many windows open here. Close some, or come back in a minute.
 refused-unstored = The choice could not be stored, so it was not made. Try again in a moment.
 
 ## End

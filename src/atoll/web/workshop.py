@@ -60,6 +60,10 @@ class Workshop:
         self._work: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._done: dict[str, int] = {}
 
+    def rules_ready(self, game: Game) -> bool:
+        """Can a table be laid at once?"""
+        return self._is_done(game, "rules")
+
     def bots_ready(self, game: Game) -> bool:
         """Can bots answer at once?"""
         return self._is_done(game, "bots")

@@ -1,0 +1,22 @@
+"""People whom the house does not let talk."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """To this shape."""
+    op.add_column("people", sa.Column("muted", sa.Boolean(), nullable=False, server_default=sa.false()))
+
+
+def downgrade() -> None:
+    """Back to the shape before."""
+    with op.batch_alter_table("people") as people:
+        people.drop_column("muted")
