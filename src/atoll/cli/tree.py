@@ -12,7 +12,7 @@ import typer
 
 import atoll
 
-from . import arena, draw, keep, ladder, measure, play, research, serve, shelf, study, texts
+from . import arena, draw, keep, ladder, load, measure, play, research, serve, shelf, study, texts
 from .common import Mistake
 
 app = typer.Typer(
@@ -40,6 +40,7 @@ app.command(rich_help_panel=PROVING)(measure.figures)
 app.command(rich_help_panel=PROVING)(arena.arena)
 app.command(rich_help_panel=PROVING)(ladder.ladder)
 app.command(rich_help_panel=LEARNING)(study.study)
+app.command(rich_help_panel=PROVING)(load.load)
 app.command(rich_help_panel=LEARNING)(research.features)
 app.command(rich_help_panel=LEARNING)(research.dataset)
 app.command(rich_help_panel=LEARNING)(research.train)

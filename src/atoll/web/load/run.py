@@ -1,0 +1,224 @@
+"""One load from beginning to end: servers, tables, clicks, kills, and the account of every move."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import tempfile
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+
+import httpx
+
+from atoll.kit.game import game as find_game
+from atoll.kit.game import games
+
+from ..serve import database_url
+from ..store import Store
+from .people import Party, Tally, seat
+from .postgres import Postgres
+from .servers import Process
+
+SEATED_AT_ONCE = 4
+STUCK = 30.0  # seconds after which a table that takes no click is stuck
+OWN_POSTGRES = "postgresql"  # a throwaway one, from pip
+
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be tried."""
+
+    tables: int = 300
+    windows: int = 4
+    every: float = 3.0  # seconds between the clicks at a table
+    seconds: float = 60
+    names: tuple[str, ...] = ()  # of games; all in turn if there are none
+    seed: int = 1
+    kills: int = 0
+    database_kills: int = 0
+    processes: int = 1
+    data: str = ""  # a folder or URL; a folder of its own if there is none
+    url: str = ""  # of a server that runs already
+
+
+@dataclass
+class Report:
+    """What came of it."""
+
+    plan: Plan
+    tables: int = 0
+    windows: int = 0
+    clicks: int = 0
+    seen: list[float] = field(default_factory=list)
+    wrong: dict[str, int] = field(default_factory=dict)
+    notes: dict[str, int] = field(default_factory=dict)
+    lost_lines: int = 0
+    over: int = 0
+    kills: int = 0
+    database_kills: int = 0
+    accepted: int = 0
+    lost: int = 0
+    stuck: int = 0
+    memory_per_table: float = 0
+    memory: int = 0
+    busy: tuple[float, float, float] = (0, 0, 0)
+
+    def within(self, share: float) -> float:
+        """Milliseconds in which this share of the clicks was seen by everybody."""
+        return (
+            sorted(self.seen)[min(len(self.seen) - 1, int(len(self.seen) * share))] * 1000 if self.seen else 0
+        )
+
+    @property
+    def good(self) -> bool:
+        """Was nothing lost, and nobody left waiting?"""
+        return (
+            not self.lost and not self.stuck and (bool(self.kills or self.database_kills) or not self.wrong)
+        )
+
+
+async def run(plan: Plan, say: Say) -> Report:
+    """Carry a plan out."""
+    with ExitStack() as things:
+        postgres: Postgres | None = None
+        data = plan.data or things.enter_context(tempfile.TemporaryDirectory(prefix="atoll-load-"))
+        if plan.data == OWN_POSTGRES:
+            postgres = Postgres()
+            things.callback(postgres.close)
+            data = postgres.new_database()
+        servers = [] if plan.url else [Process(data) for _ in range(plan.processes)]
+        for server in servers:
+            server.start()
+            things.callback(server.end)
+        crowd = _Crowd(plan, data, servers, postgres, say)
+        return await crowd.act()
+
+
+class _Crowd:
+    def __init__(
+        self, plan: Plan, data: str, servers: list[Process], postgres: Postgres | None, say: Say
+    ) -> None:
+        self.plan, self.data, self.servers, self.postgres, self.say = plan, data, servers, postgres, say
+        self.urls = [server.url for server in servers] or [plan.url]
+        self.rng = random.Random(plan.seed)
+        self.tally, self.report = Tally(), Report(plan)
+        self.parties: list[Party] = []
+        self.work: list[asyncio.Task[None]] = []
+
+    async def act(self) -> Report:
+        await self._wait_for_servers()
+        names = self.plan.names or tuple(games())
+        self.say(f"laying {self.plan.tables} tables of {', '.join(names)}")
+        warm = [await self._lay(i, name) for i, name in enumerate(names)]  # compiled and loaded from here on
+        before = self._memory()
+        room = asyncio.Semaphore(SEATED_AT_ONCE)
+        wanted = range(len(warm), max(len(warm), self.plan.tables))
+
+        async def lay(i: int) -> Party:
+            async with room:
+                return await self._lay(i, names[i % len(names)])
+
+        laid = await asyncio.gather(*(lay(i) for i in wanted))
+        self.parties = [*warm, *laid]
+        await asyncio.sleep(2)
+        if laid:
+            self.report.memory_per_table = (self._memory() - before) / len(laid)
+        self.say(f"playing for {self.plan.seconds:.0f} s")
+        await self._play()
+        await self._see_that_all_go_on()
+        await self._account()
+        for task in self.work:
+            task.cancel()
+        await asyncio.gather(*self.work, return_exceptions=True)
+        return self._sum_up()
+
+    async def _wait_for_servers(self) -> None:
+        async with httpx.AsyncClient(timeout=5) as client:
+            for url in self.urls:
+                for _ in range(120):
+                    try:
+                        await client.get(f"{url}/health")
+                        break
+                    except httpx.HTTPError:
+                        await asyncio.sleep(0.5)
+
+    async def _lay(self, i: int, name: str) -> Party:
+        game = find_game(name)
+        seats = min(max(self.plan.windows, game.seats[0]), game.seats[-1])
+        watchers = max(0, self.plan.windows - seats)
+        party = await seat(self.rng.choice(self.urls), self.urls, name, seats, watchers, self.plan.seed + i)
+        for window in party.windows:
+            self.work.append(asyncio.create_task(window.look(self.tally, party.rng)))
+        while not all(window.shown.html for window in party.windows):
+            await asyncio.sleep(0.05)
+        return party
+
+    def _memory(self) -> int:
+        return sum(server.memory() for server in self.servers)
+
+    async def _play(self) -> None:
+        clicking = [asyncio.create_task(party.play(self.plan.every, self.tally)) for party in self.parties]
+        killing = asyncio.create_task(self._kill_now_and_then())
+        await asyncio.sleep(self.plan.seconds)
+        self.report.busy = os.getloadavg()
+        self.report.memory = self._memory() if not killing.done() or not self.plan.kills else 0
+        await killing
+        for task in clicking:
+            task.cancel()
+        await asyncio.gather(*clicking, return_exceptions=True)
+
+    async def _kill_now_and_then(self) -> None:
+        """Spread all deaths over the time, in an order of chance."""
+        deaths = ["server"] * self.plan.kills + ["database"] * self.plan.database_kills
+        self.rng.shuffle(deaths)
+        for death in deaths:
+            await asyncio.sleep(self.plan.seconds / len(deaths) * (0.5 + self.rng.random()))
+            if death == "server" and self.servers:
+                server = self.rng.choice(self.servers)
+                server.end(signal.SIGKILL)
+                await asyncio.to_thread(server.start)
+                self.report.kills += 1
+            elif self.postgres is not None:
+                await asyncio.to_thread(self.postgres.kill)
+                await asyncio.to_thread(self.postgres.start)
+                self.report.database_kills += 1
+            self.say(f"killed a {death}: {self.report.kills + self.report.database_kills} of {len(deaths)}")
+
+    async def _see_that_all_go_on(self) -> None:
+        """Every table that is not over must take one more click."""
+
+        async def once_more(party: Party) -> None:
+            count = len(party.accepted)
+            while len(party.accepted) == count and not party.over:
+                await party.play_once(self.tally)
+                await asyncio.sleep(0.2)
+
+        tries = [asyncio.create_task(once_more(party)) for party in self.parties]
+        _, left = await asyncio.wait(tries, timeout=STUCK)
+        for task in left:
+            task.cancel()
+        self.report.stuck = len(left)
+
+    async def _account(self) -> None:
+        """Look for every acknowledged click in what is stored."""
+        if self.plan.url:
+            return
+        store = Store(database_url(self.data))
+        for party in self.parties:
+            entries = iter(await store.entries(party.table.removeprefix("/t/")))
+            stored = ((entry.seat, entry.action) for entry in entries)
+            self.report.lost += sum(click not in stored for click in party.accepted)  # in order
+        await store.close()
+
+    def _sum_up(self) -> Report:
+        found, tally = self.report, self.tally
+        found.tables, found.windows = len(self.parties), sum(len(party.windows) for party in self.parties)
+        found.clicks, found.seen, found.over = tally.clicks, tally.seen, tally.over
+        found.wrong, found.notes, found.lost_lines = dict(tally.wrong), dict(tally.notes), tally.lost_lines
+        found.accepted = sum(len(party.accepted) for party in self.parties)
+        return found
