@@ -185,7 +185,8 @@ def test_events_without_a_sentence() -> None:
 
 # Messages whose ids are put together from parts, or asked for by other rooms
 COMPOSED = (
-    r"title|tagline|(option|figure|lesson)-.+|event-revealed-\d|board-(deep|middle|shallow)|table-seat(-open)?"
+    r"title|tagline|(option|figure|lesson)-.+|event-revealed-\d|"
+    r"board-(deep|middle|shallow)|table-seat(-open)?"
 )
 
 
