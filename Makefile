@@ -46,7 +46,8 @@ ladder: .venv/ready-test
 
 studies: .venv/ready-test
 	@for game in $$($(BIN)/python -c "import atoll; print(*atoll.games())"); do \
-		$(BIN)/atoll study $$game --workers $(WORKERS) --out docs/study --lang en $(ARGS) || exit 1; done
+		$(BIN)/atoll study $$game --workers $(WORKERS) --out docs/study --lang en $(ARGS) && \
+		mv docs/study/$$game.json src/atoll/lab/reports/study-$$game.json || exit 1; done
 
 constraints: .venv/ready-test
 	@{ head -1 constraints.txt; $(BIN)/python -m pip freeze --exclude-editable; } > .venv/constraints.new

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,10 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from atoll.web import laboratory
+from atoll.arena.workers import hire
+from atoll.kit.game import game as find_game
+from atoll.lab import study
+from atoll.web import reports as carried
 
 from .playing import ANY
 from .test_api import client
@@ -32,7 +36,7 @@ REPORT = {
 
 @pytest.fixture
 def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(laboratory, "REPORTS", tmp_path)
+    monkeypatch.setattr(carried, "REPORTS", tmp_path)
     return tmp_path
 
 
@@ -60,6 +64,28 @@ def test_a_report_that_cannot_be_read_hinders_nobody(client: TestClient[Any], re
     assert "no measurements yet" in client.get("/lab").text
 
 
+def test_a_study_as_the_lab_makes_it(client: TestClient[Any], reports: Path) -> None:
+    assert client.get(f"/lab/{ANY}").status_code == 404
+    asked = study.Study(ANY, find_game(ANY).seats[0], 4, "random", doublings=0, option_games=0)
+    with closing(hire(1, None)) as team:
+        found = study.run(asked, team, "atoll study")
+    (reports / f"study-{ANY}.json").write_bytes(msgspec.json.encode(found))
+    assert f'href="/lab/{ANY}"' in client.get("/lab").text
+    english = client.get(f"/lab/{ANY}").text
+    assert "Does the seat matter?" in english
+    assert "Chance on all" in english
+    russian = client.get(f"/lab/{ANY}", headers={"accept-language": "ru"}).text
+    for source in found["tables"][0]["sources"]:
+        assert source["words"][0] in english
+        assert source["words"][1] in russian
+
+
 def test_what_this_build_carries_can_be_read() -> None:
-    file = laboratory.REPORTS / "ladder.json"
-    assert (laboratory.ladder(laboratory.REPORTS) is not None) == file.is_file()
+    for file in carried.REPORTS.iterdir() if carried.REPORTS.is_dir() else ():
+        name = file.name.removesuffix(".json")
+        read = (
+            carried.ladder(carried.REPORTS)
+            if name == "ladder"
+            else carried.study(carried.REPORTS, name.removeprefix("study-"))
+        )
+        assert read is not None, file

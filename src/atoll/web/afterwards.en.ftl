@@ -88,3 +88,25 @@ bot-random = Chance
 bot-greedy = Greedy bot
 bot-model = Learned bot { $name }
 bot-model-help = taught itself
+
+## Studies
+
+study = Study
+study-games = { $bot } on all { $seats } seats, { $count } games
+study-length = Choices in a game
+study-width = Ways to choose among
+study-forced = Choices that are none
+study-score = Points
+study-winner = Points of the winner
+study-margin = Ahead of the second
+study-shared = Shared victories
+study-seats = Does the seat matter?
+study-seats-help = How often each seat wins among equals, with the range in which that lies with 95 % certainty. The mark is an even share.
+study-seat = Seat
+study-sources = Where the points come from
+study-source = Source
+study-winners = Winners
+study-others = The others
+study-depth = How deep is it?
+study-depth-help = Does thinking twice as long still help? How often the one who looks at twice as many games to come ends before the other; the mark is a half.
+study-budget = Games looked at

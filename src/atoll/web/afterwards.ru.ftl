@@ -91,3 +91,25 @@ bot-random = Случай
 bot-greedy = Жадный бот
 bot-model = Обученный бот { $name }
 bot-model-help = научился сам
+
+## Исследования
+
+study = Исследование
+study-games = { $bot } на всех местах ({ $seats }), партий: { $count }
+study-length = Ходов в партии
+study-width = Из скольких выбирают
+study-forced = Ходов без выбора
+study-score = Очки
+study-winner = Очки победителя
+study-margin = Отрыв от второго
+study-shared = Общие победы
+study-seats = Важно ли место?
+study-seats-help = Как часто каждое место побеждает среди равных, с промежутком уверенности 95 %. Черта — равная доля.
+study-seat = Место
+study-sources = Откуда берутся очки
+study-source = Источник
+study-winners = Победители
+study-others = Остальные
+study-depth = Насколько игра глубока?
+study-depth-help = Помогает ли думать вдвое дольше? Как часто тот, кто просматривает вдвое больше партий вперёд, обходит другого; черта — половина.
+study-budget = Просмотрено партий

@@ -15,7 +15,7 @@ from litestar.static_files import create_static_files_router
 
 from .ask import Ask, TheHouse
 from .house import PACE, STATIC, House, games
-from .laboratory import lab
+from .laboratory import LAB
 from .lessons import LESSONS
 from .limits import LIMITS, Doorkeeper, Limits
 from .lobby import home
@@ -75,7 +75,7 @@ def make_app(
     return Litestar(
         route_handlers=[
             home,
-            lab,
+            *LAB,
             *PAGES,
             *PLAYERS,
             *SEATING_PAGES,
