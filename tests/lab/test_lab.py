@@ -47,6 +47,15 @@ def test_a_patrol_watches_every_case() -> None:
     assert seen[-1][:2] == (report.games, report.games)
 
 
+def test_more_workers_see_the_same() -> None:
+    told: list[int] = []
+    alone = laws.patrol(game("miaui"), 20, seed=3)
+    together = laws.patrol(game("miaui"), 20, 3, lambda done, *_: told.append(done), workers=2)
+    assert together == alone
+    assert told == sorted(told)
+    assert told[-1] == together.games
+
+
 def test_a_patrol_tells_what_it_finds(monkeypatch: pytest.MonkeyPatch) -> None:
     def find_fault(*given: Any) -> int:
         given[-1][:] = (17, 4, 900)

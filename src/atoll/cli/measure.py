@@ -89,6 +89,7 @@ def laws(
         int, typer.Option(help="Random games for each table size and choice of options.", min=1)
     ] = 1000,
     seed: Annotated[int, typer.Option(help="Where the games start.", min=0)] = 1,
+    workers: Annotated[int, typer.Option(help="Processes that watch, a case at a time each.", min=1)] = 1,
     as_json: Json = False,
 ) -> None:
     """Watch many random games and check the laws of the house at every position.
@@ -108,6 +109,7 @@ def laws(
         seen = patrol(
             one, games, seed,
             lambda done, total, case: bar.update(task, completed=done, total=total, description=str(case)),
+            workers,
         )  # fmt: skip
     if as_json:
         findings = [

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from atoll.kit import options
 from atoll.kit.bind import bind
 from atoll.kit.game import Game
+from atoll.kit.game import game as find_game
 from atoll.kit.laws import Case, cases
 
 BATCH = 250  # games between two reports of progress
@@ -41,22 +44,54 @@ class Patrol:
     findings: tuple[Finding, ...]
 
 
-def patrol(game: Game, games: int, seed: int = 1, progress: Progress | None = None) -> Patrol:
-    """Watch so many random games of every case; a case is left at its first finding."""
+class Batch(NamedTuple):
+    """Some games of one case: what was seen, and what broke, if anything did."""
+
+    case: int  # its number
+    games: int
+    positions: int
+    left_out: int = 0  # games not watched any more, because something was found
+    fault: tuple[int, int, int, str] | None = None  # seed, game, step and what
+
+
+def patrol(
+    game: Game, games: int, seed: int = 1, progress: Progress | None = None, workers: int = 1
+) -> Patrol:
+    """Watch so many random games of every case; a case is left at its first finding.
+
+    With several workers each case is watched in a process; what is found does not depend on their number.
+    """
     watched = list(cases(game))
-    findings, seen, positions = list[Finding](), 0, 0
-    for n, case in enumerate(watched):
-        for done, looked, finding in _watch(case, games, seed):
-            seen, positions = seen + done, positions + looked
-            if finding is not None:
-                findings.append(finding)
-            if progress is not None:
-                progress(min(seen, (n + 1) * games), len(watched) * games, case)
-    return Patrol(seen, positions, tuple(findings))
+    findings, seen, positions, told = dict[int, Finding](), 0, 0, 0
+    for batch in _everywhere(game, watched, games, seed, workers):
+        seen, positions = seen + batch.games, positions + batch.positions
+        told += batch.games + batch.left_out
+        if batch.fault is not None:
+            findings[batch.case] = Finding(watched[batch.case], *batch.fault)
+        if progress is not None:
+            progress(told, len(watched) * games, watched[batch.case])
+    return Patrol(seen, positions, tuple(findings[n] for n in sorted(findings)))
 
 
-def _watch(case: Case, games: int, seed: int) -> Iterator[tuple[int, int, Finding | None]]:
-    """Batches of one case: games watched, positions looked at, and a finding that ends it."""
+def _everywhere(game: Game, watched: list[Case], games: int, seed: int, workers: int) -> Iterator[Batch]:
+    """The batches of all cases, here or in other processes."""
+    if workers == 1:
+        for n, case in enumerate(watched):
+            yield from _watch(n, case, games, seed)
+        return
+    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
+        running = [pool.submit(_watch_apart, game.id, n, games, seed) for n in range(len(watched))]
+        for finished in as_completed(running):
+            yield from finished.result()
+
+
+def _watch_apart(name: str, n: int, games: int, seed: int) -> list[Batch]:
+    """One case in a process of its own; a game is known there by its name."""
+    return list(_watch(n, list(cases(find_game(name)))[n], games, seed))
+
+
+def _watch(n: int, case: Case, games: int, seed: int) -> Iterator[Batch]:
+    """The batches of one case; a fault ends it."""
     game = case.game
     driver: Any = bind("atoll.kit.patrol", game)
     s = np.zeros(3, game.State)
@@ -67,8 +102,9 @@ def _watch(case: Case, games: int, seed: int) -> Iterator[tuple[int, int, Findin
         report = np.zeros(3, np.int64)
         start = seed + first
         found = driver.patrol(s, raw, game.new_mask(), case.seats, numbers, np.uint64(start), wanted, report)
+        at, step, looked = (int(figure) for figure in report)
         if found != driver.FINE:
-            at, step = int(report[0]), int(report[1])
-            yield at + 1, int(report[2]), Finding(case, start, at, step, driver.FINDINGS[found])
+            fault = start, at, step, str(driver.FINDINGS[found])
+            yield Batch(n, at + 1, looked, games - first - at - 1, fault)
             return
-        yield wanted, int(report[2]), None
+        yield Batch(n, wanted, looked)
