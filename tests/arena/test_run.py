@@ -128,7 +128,7 @@ def test_a_bot_that_stalls_forfeits() -> None:
     assert "are allowed" in result.forfeits[0]
 
 
-def _die_once(marker: Path, pairing: Pairing) -> int:
+def die_once(marker: Path, pairing: Pairing) -> int:
     if pairing.number == 2 and not marker.exists():
         marker.touch()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -143,7 +143,7 @@ def _die(guilty: int, pairing: Pairing) -> int:
 
 def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
     jobs = [Pairing(i, i, ()) for i in range(6)]
-    found = list(Processes(2).map(partial(_die_once, tmp_path / "died"), jobs))
+    found = list(Processes(2).map(partial(die_once, tmp_path / "died"), jobs))
     assert sorted(found) == list(range(6))
 
 

@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from atoll.arena import Pairing, Setting, run, summarise
 from atoll.arena.run import RESULTS
 from atoll.arena.workers import Ray, WorkerError
 
-from .test_run import SETTING, shape
+from .test_run import SETTING, die_once, shape
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
@@ -99,7 +100,10 @@ def where(pairing: Pairing) -> str:
     return str(ray.get_runtime_context().get_node_id())
 
 
-def test_two_machines_play_the_same_games(cluster: str) -> None:
+def test_two_machines_play_the_same_games(cluster: str, tmp_path: Path) -> None:
     with closing(Ray(cluster)) as team:
         assert shape(run(SETTING, team)) == shape(run(SETTING))
-        assert len(set(team.map(where, [Pairing(i, i, ()) for i in range(4)]))) == 2
+        jobs = [Pairing(i, i, ()) for i in range(4)]
+        assert len(set(team.map(where, jobs))) == 2
+        found = team.map(partial(die_once, tmp_path / "died"), jobs)
+        assert sorted(found) == [0, 1, 2, 3], "a worker that was killed lost nothing"

@@ -61,6 +61,16 @@ def test_a_question_tells_the_view_and_nothing_else(name: str) -> None:
     json.dumps([asked, hello(game, int(view.seats))])
 
 
+def test_every_part_of_the_protocol_is_documented() -> None:
+    told = (EXAMPLE.parents[1] / "docs" / "bots.md").read_text("utf-8")
+    view = GAME.view(GAME.new(3, 3), 0)
+    asked = choice(GAME, view, 0, 1, 1.0)
+    greeting = hello(GAME, 3)
+    for part in (greeting, greeting["record"], greeting["record"]["fields"][0], asked, asked["legal"][0]):
+        assert [key for key in part if f'"{key}": ' not in told] == []
+    assert f'"bytes": {GAME.State.itemsize}' in told
+
+
 READY = """
 def say(line): input(); print(line, flush=True)
 say('{"ready": true}')

@@ -85,6 +85,13 @@ def test_a_wrong_box_is_refused_before_anything_is_played() -> None:
         list(tasks(Study("miaui", 3, 2, "random", box=BOX.replace("rounds = 12", "rounds = 0"))))
 
 
+def test_among_many_actions_one_must_stand_out_more() -> None:
+    row = {"wins": 0.40, "takers": 60, "even": 0.25}
+    assert study_page._surely(row, 1) == 1
+    assert study_page._surely(row, 100) == 0
+    assert study_page._surely({**row, "wins": 0.05}, 100) == -1
+
+
 def test_both_languages_say_the_same_things_and_all_of_them_are_said() -> None:
     english = TALK.messages("en")
     assert english == TALK.messages("ru")

@@ -77,6 +77,7 @@ class Setting:
         words = ["atoll", "arena", "--game", self.game, "--bots", ",".join(self.bots)]
         words += ["--seats", str(self.seats), "--games", str(self.games), "--seed", str(self.seed)]
         words += ["--one-on-rest"] if self.one_on_rest else []
+        words += ["--patience", f"{self.patience:g}"] if self.patience != PATIENCE else []
         words += [part for name, value in self.options.items() for part in ("--option", f"{name}={value}")]
         return shlex.join(words)
 

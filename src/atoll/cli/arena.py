@@ -114,5 +114,5 @@ def _print_bots(summary: dict[str, Any]) -> None:
     console = Console()
     console.print(table)
     console.print(f"{summary['games']} games, {summary['choices']:.0f} choices each", style="dim")
-    for forfeit in summary["forfeits"][:5]:
-        console.print(f"forfeit in game {forfeit['game']}: {forfeit['bot']}: {forfeit['why']}", markup=False)
+    if summary["forfeits"]:
+        console.print(f"{len(summary['forfeits'])} forfeits", style="red")

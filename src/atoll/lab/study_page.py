@@ -9,6 +9,7 @@ from typing import Any
 
 from atoll.arena.plots import COLOURS, amount, bar, histogram, lines, span
 from atoll.arena.report import document, table
+from atoll.arena.summary import wilson
 from atoll.kit.game import Game
 from atoll.kit.talk import LANGUAGES, Talk
 
@@ -46,11 +47,16 @@ def page(game: Game, report: Mapping[str, Any], lang: str) -> str:
         f"<h2>{t('study-scores')}</h2><p>{_scores_words(tables, t)}</p>", _scores(tables, t),
         f"<h2>{t('study-sources')}</h2><p>{t('study-sources-help')}</p>",
         *_each(tables, t, lambda one: _rows(one["sources"], tongue, t, shares=True)),
-        f"<h2>{t('study-deeds')}</h2><p>{t('study-deeds-help')}</p>",
-        *_each(tables, t, lambda one: _rows(one["deeds"], tongue, t, shares=False)),
+    ]  # fmt: skip
+    if any(one["deeds"] for one in tables):
+        parts += [
+            f"<h2>{t('study-deeds')}</h2><p>{t('study-deeds-help')}</p>",
+            *_each(tables, t, lambda one: _rows(one["deeds"], tongue, t, shares=False)),
+        ]
+    parts += [
         f"<h2>{t('study-actions')}</h2><p>{t('study-actions-help', least=ENOUGH)}</p>",
         *_each(tables, t, lambda one: _actions(one["actions"], tongue, t)),
-    ]  # fmt: skip
+    ]
     if report["depth"]:
         parts += [f"<h2>{t('study-depth')}</h2><p>{t('study-depth-help')}</p>", _depth(report["depth"], t)]
     if report["settings"]:
@@ -170,9 +176,9 @@ def _rows(rows: Sequence[Mapping[str, Any]], tongue: int, t: T, shares: bool) ->
 
 
 def _actions(rows: Sequence[Mapping[str, Any]], tongue: int, t: T) -> str:
-    judged = [row for row in rows if row["takers"] >= ENOUGH]
-    better = sorted((r for r in judged if r["interval"][0] > r["even"]), key=lambda r: -r["wins"])
-    worse = sorted((r for r in judged if r["interval"][1] < r["even"]), key=lambda r: r["wins"])
+    judged = sorted((row for row in rows if row["takers"] >= ENOUGH), key=lambda row: -row["wins"])
+    better = [row for row in judged if _surely(row, len(judged)) > 0]
+    worse = [row for row in judged[::-1] if _surely(row, len(judged)) < 0]
     never = sum(row["chosen"] == 0 for row in rows)
     parts = []
     for message, some in (("study-better", better), ("study-worse", worse)):
@@ -183,6 +189,12 @@ def _actions(rows: Sequence[Mapping[str, Any]], tongue: int, t: T) -> str:
         f"{_action_table(rows, tongue, t)}</details>"
     )
     return "".join(parts)
+
+
+def _surely(row: Mapping[str, Any], looks: int) -> int:
+    """Does an action win more (1) or less (-1) than its even share, looked at among so many others?"""
+    low, high = wilson(row["wins"] * row["takers"], row["takers"], confidence=1 - 0.05 / looks)
+    return int(low > row["even"]) - int(high < row["even"])
 
 
 def _action_table(rows: Sequence[Mapping[str, Any]], tongue: int, t: T) -> str:
