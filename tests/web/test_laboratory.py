@@ -51,7 +51,7 @@ def test_the_ladder_in_both_languages(client: TestClient[Any], reports: Path) ->
     english = client.get("/lab").text
     assert "Friend bot comes before somebody:else" in english
     assert "93 %" in english
-    assert "90 %–95 %" in english
+    assert "90–95 %" in english
     assert "atoll ladder --games 400" in english
     assert "gone" not in english
     assert (
