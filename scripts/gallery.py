@@ -70,6 +70,10 @@ def pages(page: Page, other: Page, games: list[str]) -> Iterator[tuple[str, str]
         yield f"{name}-replay", f"{over}/replay?ply=20&eyes=B"
         yield f"{name}-learn", f"/learn/{name}"
         yield f"{name}-new", f"/new/{name}"
+    shortest = min(games, key=lambda name: atoll.game(name).minutes)
+    set_table(page, shortest, "me", *["bot-newcomer"] * (atoll.game(shortest).seats[0] - 1))
+    play(page, 1_000)
+    yield "own-end", page.url
     seating = set_table(page, first, "me", *["friend"] * (fewest - 1))
     yield "seating", seating
     other.goto("/")

@@ -30,11 +30,16 @@ def halfway(name: str) -> int:
     return sum(choice.seat == 0 for choice in match.choices) // 2
 
 
+TURN = ".act:not(.off), .pick, #end"
+
+
 def play(page: Page, choices: int) -> None:
-    """Make some choices, first picking what has to be picked."""
+    """Make some choices, first picking what has to be picked; or all there are."""
     rng = random.Random(7)
     for _ in range(choices):
-        page.wait_for_selector(".act:not(.off), .pick", timeout=60_000)
+        page.wait_for_selector(TURN, timeout=600_000)
+        if page.locator("#end").count():
+            return
         picks = page.locator(".pick")
         if picks.count() and page.locator(".act:not([data-when])").count() == 0:
             picks.nth(rng.randrange(picks.count())).click()
@@ -42,7 +47,7 @@ def play(page: Page, choices: int) -> None:
         if count := acts.count():  # else the table is just being drawn anew
             acts.nth(rng.randrange(count)).dispatch_event("click")
         page.wait_for_timeout(250)
-    page.wait_for_selector(".act:not(.off), .pick", timeout=60_000)
+    page.wait_for_selector(TURN, timeout=60_000)
     page.wait_for_timeout(800)
 
 

@@ -93,6 +93,7 @@ def test_a_page_of_results_and_who_sees_what(client: TestClient[Any]) -> None:
     address = re.search(r'href="(/p/[\w-]+)"', client.get("/").text)
     assert address is not None
     page = address[1]
+    assert re.search(rf"\d(st|nd|rd|th) of {FEWEST}", client.get("/").text), "how it ended for me"
     mine = client.get(page).text
     assert private in mine
     assert public in mine

@@ -29,6 +29,7 @@ class Listed:
     names: tuple[str, ...]
     my_turn: bool
     free: int
+    place: int  # of this visitor after the end, or 0
 
 
 def listed(row: TableRow, visitor: Visitor) -> Listed:
@@ -37,7 +38,8 @@ def listed(row: TableRow, visitor: Visitor) -> Listed:
     seat = table.seat_of(visitor.id)
     free = sum(s.kind in (FRIEND, OPEN) for s in row.seats)
     mine = seat >= 0 and row.stage != OVER and bool(row.waiting >> seat & 1)
-    return Listed(row, table.game, table.names(visitor.lang), mine, free)
+    place = row.seats[seat].place if seat >= 0 and row.stage == OVER else 0
+    return Listed(row, table.game, table.names(visitor.lang), mine, free, place)
 
 
 @get("/")

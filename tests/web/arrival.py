@@ -1,0 +1,79 @@
+"""How heavy the first page is, and how soon a table that is opened can be played at.
+
+    python -m tests.web.arrival [times]
+
+A real server process and a real browser on this machine; the bots are warm and it is somebody's turn.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from atoll.kit.game import games
+
+from .conftest import CHROMIUM, DESK, FLAGS, Server
+from .playing import CHOICES, LONG, weaken_bots
+
+WEIGHT = """() => {
+    const all = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+    const sum = what => all.reduce((n, e) => n + e[what], 0);
+    return [all.length, sum("transferSize"), sum("decodedBodySize")];
+}"""
+# Milliseconds from the start of the navigation until something can be chosen.
+WATCH = f"""new MutationObserver((_, me) => {{
+    if (document.querySelector("{CHOICES}")) {{ window.ready = performance.now(); me.disconnect(); }}
+}}).observe(document, {{childList: true, subtree: true}})"""
+
+
+def weigh(browser: Browser, url: str) -> None:
+    """The first page of somebody who has never been here."""
+    page = browser.new_page()
+    page.goto(url)
+    page.wait_for_load_state("networkidle")
+    files, sent, whole = page.evaluate(WEIGHT)
+    print(f"first page: {files} files, {sent / 1000:.0f} KB on the wire, {whole / 1000:.0f} KB unpacked")
+
+
+def arrive(browser: Browser, url: str, game: str, times: int) -> None:
+    """A running table, opened again and again."""
+    context = browser.new_context(base_url=url, viewport=DESK)  # type: ignore[arg-type]
+    page = context.new_page()
+    weaken_bots(page, game)
+    page.locator(CHOICES).first.wait_for(timeout=LONG)
+    page.add_init_script(WATCH)
+    found = []
+    for _ in range(times):
+        page.goto(page.url)
+        page.wait_for_function("window.ready", timeout=LONG)
+        found.append(float(page.evaluate("window.ready")))
+    print(
+        f"{game}: something to choose after {statistics.median(found):.0f} ms (median), "
+        f"{max(found):.0f} ms at most, of {times}",
+        flush=True,
+    )
+    context.close()
+
+
+def main() -> None:
+    """Serve, look, print."""
+    times = int(sys.argv[1]) if len(sys.argv) > 1 else 20
+    server = Server(Path(tempfile.mkdtemp()))
+    server.start()
+    try:
+        with sync_playwright() as tools:
+            browser = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS.split())
+            weigh(browser, server.url)
+            for game in games():
+                arrive(browser, server.url, game, times)
+            browser.close()
+    finally:
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
