@@ -1,11 +1,16 @@
-"""Teach a machine Miaui, then let it play: PPO with masks on the vector environment, on two cores.
+"""Teach a machine a game, then let it play: PPO with masks on the vector environment, on two cores.
 
     pip install 'atoll[train]'
     python examples/train.py --minutes 8
     atoll arena --game miaui --seats 3 --bots model:miaui/model.onnx,greedy --one-on-rest --games 600
 
+A bigger game begins with games of another player, and meets it at some of its tables:
+
+    atoll dataset manila --seats 3 --games 1600 --bot greedy --out manila.parquet
+    python examples/train.py --game manila --teacher manila.parquet --rival greedy --minutes 20
+
 `atoll train` does the same from the command line; here are the pieces, for changing them. The learner
-itself is `atoll.lab.training`: 200 lines, made to be read.
+itself is `atoll.lab.training`, made to be read.
 """
 
 from __future__ import annotations
@@ -14,8 +19,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from atoll.lab.training import Settings, TrainingError
-from atoll.lab.training_run import Judged, open_learner, train
+from atoll.lab.training import Progress, Settings, TrainingError
+from atoll.lab.training_run import open_learner, train
 
 
 def main() -> None:
@@ -25,15 +30,18 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--match", type=int, default=200, help="games of a match")
+    parser.add_argument("--teacher", type=Path, help="games to imitate first, by `atoll dataset`")
+    parser.add_argument("--rival", default="", help="a bot that sits at some of the tables")
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="folder of the learner; named like the game if not given")
     given = parser.parse_args()
     folder = given.out or Path(given.game)
-    settings = Settings(given.game, given.seats, entropy=0.01, width=256)
+    settings = Settings(given.game, given.seats, rival=given.rival, seed=given.seed)
     try:
         learner = open_learner(folder, settings)
-        for news in train(learner, folder, 60 * given.minutes, every=60, games=given.match):
-            if isinstance(news, Judged):
-                print(news, flush=True)
+        news = train(learner, folder, 60 * given.minutes, 60, games=given.match, teacher=given.teacher)
+        for one in news:
+            print(one, end="\r" if isinstance(one, Progress) else "\n", flush=True)
     except TrainingError as wrong:
         sys.exit(f"train.py: {wrong}")
 

@@ -14,14 +14,14 @@ from atoll.lab.training_run import LEARNER, Judged, open_learner, train
 from atoll.lab.training_teacher import Taught, Teacher
 
 torch = pytest.importorskip("torch", reason="the extra `train` is not installed")
-torch.set_num_threads(1)  # these networks are too small to share
 
 SMALL = Settings("miaui", seats=3, tables=16, steps=20, width=16, batch=128, keep=3, every=2, rival="random")
 
 
 def everything(learner: Learner) -> list[bytes]:
     """All that a learner will do from here on follows from this."""
-    parts = [*learner.network.state_dict().values(), learner.chance.get_state()]
+    parts = [*learner.network.state_dict().values(), *learner.mean.state_dict().values()]
+    parts.append(learner.chance.get_state())
     parts += [part for self in learner.past for part in self.values()]
     parts += [part for state in learner.optimizer.state_dict()["state"].values() for part in state.values()]
     return [part.numpy().tobytes() for part in parts] + [learner.env.save().tobytes()]

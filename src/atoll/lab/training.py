@@ -49,13 +49,15 @@ class Settings:
     clip: float = 0.2
     trust: float = 0.95  # lambda of the advantages
     entropy: float = 0.005  # how much variety is worth
-    epochs: int = 2
-    batch: int = 4096
+    epochs: int = 3
+    batch: int = 1024
+    calm: float = 0.1  # how much of every lesson goes into the mean that plays as a bot
     guests: float = 0.25  # part of the tables with an earlier self, and as much with the rival, if any
     keep: int = 8  # earlier selves that may be guests
     every: int = 25  # lessons after which the learner of today becomes one of them
     rival: str = ""  # a bot that is a guest as well
     seed: int = 1
+    threads: int = 1  # such small networks are not worth sharing, least of all on a busy machine
 
 
 @dataclass(frozen=True)
@@ -104,6 +106,7 @@ class Learner:
 
     def __init__(self, settings: Settings) -> None:
         torch = self.torch = torch_or_not()
+        torch.set_num_threads(settings.threads)
         self.settings = settings
         self.game = find_game(settings.game)
         self.chance = torch.Generator().manual_seed(settings.seed)
@@ -111,6 +114,8 @@ class Learner:
         self.network = new_network(torch, self.sizes, self.chance)
         self.optimizer = torch.optim.Adam(self.network.parameters(), settings.rate, eps=1e-5)
         self.env = VectorEnv(self.game, settings.tables, settings.seats, settings.options, settings.seed)
+        self.mean = new_network(torch, self.sizes, torch.Generator())
+        self.collect(1.0)
         self.past: list[dict[str, Any]] = []
         self.guest = new_network(torch, self.sizes, torch.Generator())
         self.rival = bots.make(self.game, settings.rival) if settings.rival else None
@@ -131,13 +136,20 @@ class Learner:
         if self.lessons % self.settings.every == 0:
             self.remember()
         told = self.learn(*self.play())
+        self.collect(self.settings.calm)
         self.lessons += 1
         self.choices += self.settings.tables * self.settings.steps
         return told
 
+    def collect(self, part: float) -> None:
+        """Move the mean network towards the one that learns: it lags behind, and wavers less."""
+        with self.torch.no_grad():
+            for kept, new in zip(self.mean.parameters(), self.network.parameters()):
+                kept.lerp_(new, part)
+
     def remember(self) -> None:
         """The learner of today may be a guest later. Its first self stays; of the others the latest do."""
-        today = {name: part.clone() for name, part in self.network.state_dict().items()}
+        today = {name: part.clone() for name, part in self.mean.state_dict().items()}
         self.past = [*self.past[:1], *self.past[1:][-(self.settings.keep - 2) :], today]
 
     def policy(self, observations: Any, masks: Any, network: Any = None) -> tuple[Any, Any]:
@@ -238,6 +250,7 @@ class Learner:
             "settings": asdict(self.settings),
             "version": self.game.version,
             "network": self.network.state_dict(),
+            "mean": self.mean.state_dict(),
             "optimizer": self.optimizer.state_dict(),
             "past": self.past,
             "chance": self.chance.get_state(),
@@ -258,6 +271,7 @@ class Learner:
             if kept["version"] != learner.game.version:
                 raise ValueError("the rules have changed since; train anew")
             learner.network.load_state_dict(kept["network"])
+            learner.mean.load_state_dict(kept["mean"])
             learner.optimizer.load_state_dict(kept["optimizer"])
             learner.past = kept["past"]
             learner.chance.set_state(kept["chance"])
@@ -268,6 +282,6 @@ class Learner:
         return learner
 
     def export(self, path: Path) -> None:
-        """Write the network as an ONNX file, for the bot `model:PATH`."""
-        numbers = [parameter.detach().numpy() for parameter in self.network.parameters()]
+        """Write the mean network as an ONNX file, for the bot `model:PATH`."""
+        numbers = [parameter.detach().numpy() for parameter in self.mean.parameters()]
         save_onnx(path, self.game, list(zip(numbers[::2], numbers[1::2])))

@@ -75,6 +75,7 @@ class Teacher:
             began = time.perf_counter()
             shown = sum(self._show(piece) for piece in self._pieces())
             self.learner.taught += 1
+            self.learner.collect(1.0)
             self.learner.seconds += time.perf_counter() - began
             agreement, surprise = self._ask()
             yield Taught(self.learner.taught, self.learner.taught * shown, agreement, surprise)
