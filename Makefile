@@ -45,6 +45,7 @@ ladder: .venv/ready-test
 		--page docs/ladder.md --report src/atoll/lab/reports/ladder.json $(ARGS)
 
 studies: .venv/ready-test
+	@mkdir -p src/atoll/lab/reports
 	@for game in $$($(BIN)/python -c "import atoll; print(*atoll.games())"); do \
 		$(BIN)/atoll study $$game --workers $(WORKERS) --out docs/study --lang en $(ARGS) && \
 		mv docs/study/$$game.json src/atoll/lab/reports/study-$$game.json || exit 1; done

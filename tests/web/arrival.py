@@ -49,7 +49,7 @@ def arrive(browser: Browser, url: str, game: str, times: int) -> None:
     found = []
     for _ in range(times):
         page.goto(page.url)
-        page.wait_for_function("window.ready", timeout=LONG)
+        page.wait_for_function("() => window.ready", timeout=LONG)
         found.append(float(page.evaluate("window.ready")))
     print(
         f"{game}: something to choose after {statistics.median(found):.0f} ms (median), "
