@@ -20,7 +20,7 @@ from atoll.match import Match
 
 _POSITION = "position:"
 _RULES = re.compile(r"\s*\{([A-Z]{2}-R?\d+(?:[ ,]+[A-Z]{2}-R?\d+)*)\}")
-_KNOWN = ("seats", "seed", "ply", "seat")
+_WHERE = ("seats", "seed", "ply", "seat")
 LATEST = 5000  # choices a picture may be deep in a game
 
 
@@ -42,27 +42,29 @@ def rule_link(game: Game, rule: str) -> str:
     return f"/learn/{game.id}#{rule}" if rule else f"/learn/{game.id}"
 
 
-def read_position(wanted: str) -> dict[str, int]:
-    """The numbers of `seats=4,seed=7,ply=20,seat=0`."""
+def read_position(wanted: str) -> tuple[dict[str, int], dict[str, str]]:
+    """The numbers and the options of `seats=4,seed=7,ply=20,seat=0,fog=on`."""
     try:
-        pairs = dict(part.split("=", 1) for part in wanted.split(",") if part)
-        found = {key.strip(): int(value) for key, value in pairs.items()}
+        pairs = [part.split("=", 1) for part in wanted.split(",") if part]
+        given = {key.strip(): value.strip() for key, value in pairs}
+        where = {key: int(given.pop(key)) for key in _WHERE if key in given}
     except ValueError:
         raise BadPosition(wanted) from None
-    if set(found) - set(_KNOWN):
-        raise BadPosition(wanted)
-    return found
+    return where, given
 
 
 @lru_cache(maxsize=256)
 def position_picture(game: Game, wanted: str, lang: str) -> str:
     """The picture after so many random choices, as a seat sees it."""
-    at = read_position(wanted)
+    at, options = read_position(wanted)
     seats, seed, ply = at.get("seats", game.seats[0]), at.get("seed", 1), at.get("ply", 0)
     seat = at.get("seat", SPECTATOR)
     if seats not in game.seats or not 0 <= ply <= LATEST or not SPECTATOR <= seat < seats or seed < 0:
         raise BadPosition(wanted)
-    match = Match(game, seats=seats, seed=seed)
+    try:
+        match = Match(game, seats, seed, options)
+    except ValueError:
+        raise BadPosition(wanted) from None
     match.wander(ply, seed)
     legal = match.legal(seat) if seat != SPECTATOR else ()
     look = Look(game, seat, lang, tuple(LETTERS[:seats]), legal)
@@ -92,6 +94,9 @@ def guide(game: Game, lang: str) -> Guide:
         return f' <span class="rules">{" ".join(signs)}</span>'
 
     body = _RULES.sub(anchors, markdown.renderer.render(tokens, markdown.options, {}))
+    if len(chapters) > 1:  # the first chapter is the quick reference
+        start, end = (body.index(f'<h2 id="{anchor}"') for anchor, _ in chapters[:2])
+        body = f'{body[:start]}<section class="glance">{body[start:end]}</section>{body[end:]}'
     return Guide(Markup(body), tuple(chapters), frozenset(found))
 
 
@@ -112,7 +117,6 @@ def _point_at_picture(image: Token, game: Game, lang: str) -> None:
     if source.startswith(_POSITION):
         wanted = quote(source.removeprefix(_POSITION), safe="=,")
         image.attrSet("src", f"/learn/{game.id}/position.svg?at={wanted}&lang={lang}")
-        image.attrSet("loading", "lazy")
         image.attrSet("class", "position")
 
 

@@ -52,6 +52,7 @@ def tokens() -> str:
         f":root[data-theme=dark]{{{night}color-scheme:dark}}"
         f"@media (prefers-color-scheme:dark){{:root[data-theme=auto]{{{night}color-scheme:dark}}}}"
         f"{accents}"
+        f"@media print{{:root[data-theme]{{{day}color-scheme:light}}}}"  # paper is white
     )
 
 

@@ -193,6 +193,7 @@ branch-help = As { $name }, against bots. What { $name } did not know then is de
 ## Learn
 
 chapters = Chapters
+print = Print
 figures = Figures of the box
 figures-help = Every figure the rules use, with where it comes from. Reconstructed figures are our best reading; an owner of the box can correct them in box.toml.
 figure-what = Figure

@@ -239,6 +239,8 @@ if (setting) {
   if (!$("#preview .pointed")) preview(setting);
 }
 
+document.addEventListener("click", ({ target }) => { if (target.closest("[data-print]")) print(); });
+
 // Links to copy, and language and light without leaving the place.
 async function copy(e) {
   const link = new URL(e.dataset.copy, location.href).href, words = e.textContent;
