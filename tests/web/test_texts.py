@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from atoll.match import Match
+from atoll.web.app import make_app
+from atoll.web.limits import Limits
 
 from .playing import ANY
 from .test_api import FEWEST, Window, client
@@ -86,6 +89,15 @@ def test_what_cannot_be_read(client: TestClient[Any], change: Any, line: int, sa
     english = bring(client, text, **{"accept-language": "en"}).text
     assert f"Line {found[1]} cannot be read: " in english
     assert 'class="row' not in client.get("/").text, "nothing is kept"
+
+
+def test_too_many_texts_at_once(tmp_path: Path) -> None:
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", limits=Limits(texts=(2, 0.1)))
+    with TestClient(app) as stranger:
+        answers = [bring(stranger, "nonsense", **RUSSIAN) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [400, 400, 429]
+    assert answers[2].headers["retry-after"] == "10"
+    assert "Чуть медленнее" in answers[2].text
 
 
 def test_nothing_and_far_too_much(client: TestClient[Any]) -> None:

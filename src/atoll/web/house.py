@@ -18,7 +18,7 @@ from atoll.kit.look import FONT, TOKENS
 from atoll.kit.talk import LANGUAGES, Say
 from atoll.match.lesson import has_lesson
 
-from .limits import LIMITS, Crowd, Limits
+from .limits import LIMITS, Crowd, Limits, Rate
 from .metrics import Metrics
 from .people import COOKIE, THEMES, Visitor
 from .roster import USUAL, Roster, bot_help, bot_name
@@ -69,6 +69,7 @@ class House:
     ) -> None:
         self.limits, self.prepare = limits, prepare
         self.crowd, self.metrics = Crowd(limits), Metrics()
+        self.texts = Rate(limits.texts, limits.keys)
         self.store = Store(url)
         self.workshop = Workshop()
         self.roster = Roster(models)

@@ -31,6 +31,7 @@ class Limits:
     deaf: int = 300  # refused wishes after which a window is closed
     reads: tuple[int, float] = (300, 30.0)  # requests of one address: at once, and a second
     changes: tuple[int, float] = (120, 4.0)  # requests that change something
+    texts: tuple[int, float] = (20, 1 / 60)  # game texts of one address: each is read whole, and kept
     tables: int = 100  # games not yet over that one person has set
     sockets: int = 20_000
     sockets_of_table: int = 300

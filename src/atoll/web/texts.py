@@ -11,6 +11,7 @@ import secrets
 
 from litestar import get, post
 from litestar.datastructures import UploadFile
+from litestar.exceptions import TooManyRequestsException
 from litestar.response import Redirect, Response
 
 from atoll.kit.talk import LETTERS
@@ -19,6 +20,7 @@ from atoll.match import Match, NotationError
 from .apart import apart
 from .ask import Ask, TheHouse, Who, here
 from .house import House
+from .limits import address_of, is_here
 from .model import NAMED, OVER, Person, SeatRow, TableRow
 from .people import Visitor, clean_name
 from .speech import TALK
@@ -42,6 +44,9 @@ async def open_text(request: Ask, house: TheHouse, visitor: Who) -> Response[str
     if not text.strip() or len(text) > LONGEST:
         problem = "text-empty" if len(text) <= LONGEST else "text-long"
         return _page(house, visitor, "/open", "", TALK.say(visitor.lang, problem, most=LONGEST))
+    address = address_of(request.scope)
+    if not is_here(address) and (seconds := house.texts.wait(address)):
+        raise TooManyRequestsException(headers={"retry-after": str(seconds)})
     try:
         match = await apart(Match.read, text, False)  # an opening is raw bytes: not from strangers
     except NotationError as wrong:
