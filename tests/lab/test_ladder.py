@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import atoll
+from atoll.arena.run import play_job
 from atoll.arena.workers import Here
 from atoll.lab.ladder import PHASES, Match, climb, page, report, rungs
 
@@ -51,6 +53,15 @@ def test_a_ladder_out_of_time_begins_nothing(tmp_path: Path) -> None:
     phases = rungs([GAME], 8, 1, tmp_path, SMALL)
     assert list(climb(phases, Here(), -1.0)) == []
     assert report(phases, "")["games"] == []
+
+
+def test_no_game_is_begun_that_would_not_end_in_time(tmp_path: Path) -> None:
+    phases = rungs([GAME], 8, 1, tmp_path, SMALL)
+    slow, quick = phases[0][0], phases[1][0]
+    slow.ledger.add(replace(play_job(next(slow.ledger.jobs())), seconds=[100.0] * 4))
+    list(climb(phases, Here(), 60.0))
+    assert len(slow.ledger.results) == 1
+    assert len(quick.ledger.results) == 8
 
 
 def test_every_level_meets_the_one_below() -> None:

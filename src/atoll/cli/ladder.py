@@ -19,7 +19,7 @@ def ladder(
     ] = None,
     games: Annotated[int, typer.Option(help="Games for each match.", min=1)] = 400,
     minutes: Annotated[
-        float | None, typer.Option(help="Begin no game after so many minutes.", min=0.001)
+        float | None, typer.Option(help="Begin no game that would not end within so many minutes.", min=0.001)
     ] = None,
     seed: Annotated[int, typer.Option(help="Where deals and thoughts start.", min=0)] = 1,
     workers: Workers = 1,

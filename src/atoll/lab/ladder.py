@@ -81,6 +81,11 @@ class Rung:
         """What is played."""
         return self.ledger.setting
 
+    @property
+    def longest(self) -> float:
+        """Seconds the longest game so far took its bots."""
+        return max((sum(result.seconds) for result in self.ledger.results.values()), default=0.0)
+
     def whole(self) -> list[Result]:
         """The games from the first on, in whole rotations: those the command of the match plays."""
         found = self.ledger.results
@@ -119,7 +124,7 @@ def _play(step: _Step) -> tuple[int, Result]:
 
 
 def climb(phases: Sequence[Sequence[Rung]], workers: Workers, seconds: float | None) -> Iterator[Result]:
-    """Play what is missing, each result kept as it comes, until all is played or the time is up."""
+    """Play what is missing, each result kept as it comes; begin no game that would not end in time."""
     every = [rung for phase in phases for rung in phase]
     end = time.monotonic() + seconds if seconds is not None else None
 
@@ -127,9 +132,8 @@ def climb(phases: Sequence[Sequence[Rung]], workers: Workers, seconds: float | N
         first = 0
         for phase in phases:
             for step in _together(phase, first):
-                if end is not None and time.monotonic() > end:
-                    return
-                yield step
+                if end is None or time.monotonic() + every[step.rung].longest < end:
+                    yield step
             first += len(phase)
 
     for rung, result in workers.map(_play, steps()):
