@@ -24,7 +24,7 @@ table{border-collapse:collapse;width:100%;margin:.5rem 0 1rem}
 td,th{padding:.3rem .6rem;border-bottom:1px solid var(--line);text-align:right;
   font-variant-numeric:tabular-nums}
 th{color:var(--soft);font-weight:600} td:first-child,th:first-child{text-align:left}
-td:not(:first-child){white-space:nowrap}
+td:first-child{overflow-wrap:anywhere;min-width:9rem} td:not(:first-child){white-space:nowrap}
 code{background:var(--tint);padding:.15rem .4rem;border-radius:.4rem;overflow-wrap:anywhere}
 svg{display:block;color:var(--ink)} .plot{width:100%;max-width:46rem;height:auto;font-size:12px}
 .plot text{fill:var(--soft)} .axis{fill:none;stroke:var(--soft)} .rail{fill:currentColor;fill-opacity:.1}
