@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import resource
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
+import msgspec
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import event, insert, text, update
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import text, update
 from typer.testing import CliRunner
 
 from atoll.cli.tree import app as cli
@@ -28,8 +30,11 @@ from atoll.web.store import Store, upgrade
 from atoll.web.table import Table, Unreadable, Unstored
 from atoll.web.tables import Place, match_of
 
+from .conftest import Server
 from .playing import ANY
+from .speed import watch
 from .test_api import FEWEST, Window, actions, new_table
+from .test_processes import click, until
 from .test_store import run
 
 
@@ -65,50 +70,34 @@ async def play_on(house: House, table: Table) -> None:
 
 
 def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> None:
-    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
-    with ExitStack() as open_things:
-        client = open_things.enter_context(TestClient(app))
-        window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
-        open_things.callback(window.close)
-        shown = window.my_turn()
-        other = new_table(client, *["friend"] * (FEWEST - 1)).removeprefix("/t/")
-        room = {"pages": 1}  # SQLite never goes below what is there already
-
-        def limit(connection: Any, *_: object) -> None:
-            connection.cursor().execute(f"PRAGMA max_page_count = {room['pages']}")
-
-        event.listen(app.state.house.store.engine.sync_engine, "checkout", limit)
-        with client.portal() as portal:
-            portal.call(_fill, app.state.house.store, other)
-        window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
-        assert "could not be stored" in window.next("note")["note"]
-        for _ in range(200):  # there may be room for a few small things
-            answer = client.post(f"/play/{ANY}")
-            if answer.status_code == 503:
-                break
-        assert answer.status_code == 503
-        assert answer.headers["retry-after"]
-        assert "out of reach" in answer.text
-        room["pages"] = 2**30  # somebody has made room
-        again = window.my_turn()
-        assert again["moment"] == shown["moment"], "nothing was half done"
-        window.send(do="play", action=actions(again["html"])[0], moment=again["moment"])
-        while window.next("html")["moment"] == shown["moment"]:
-            pass
-
-
-async def _fill(store: Store, table_id: str) -> None:
-    """Use up the room left in the pages that hold journals."""
-    number = 0
-    for size in (3000, 300, 30, 3):
-        with suppress(OperationalError):
-            while True:
-                number += 1
-                row = {"table_id": table_id, "number": number, "seat": 0, "action": 0, "at": 0}
-                async with store.engine.begin() as connection:
-                    await connection.execute(
-                        insert(EntryRow).values(row | {"state": bytes(size), "events": b""})
-                    )
+    server = Server(tmp_path)
+    server.start()
+    process = server.process
+    assert process is not None
+    host = httpx.Client(base_url=server.url, timeout=60)
+    seats = {"seat-0": "me", **{f"seat-{i}": "bot-newcomer" for i in range(1, FEWEST)}}
+    table = host.post(f"/new/{ANY}", data=seats).headers["location"]
+    window = watch(server.url, table, host)
+    shown = until(window)
+    written = (tmp_path / "atoll.db-wal").stat().st_size
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (written, resource.RLIM_INFINITY))  # as if full
+    click(window, shown)
+    note = msgspec.json.decode(window.recv(timeout=60))
+    while "note" not in note:
+        note = msgspec.json.decode(window.recv(timeout=60))
+    assert "could not be stored" in note["note"]
+    answer = host.post(f"/play/{ANY}")
+    assert answer.status_code == 503
+    assert answer.headers["retry-after"]
+    assert "out of reach" in answer.text
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    again = until(window)
+    assert again["moment"] == shown["moment"], "nothing was half done"
+    click(window, again)
+    assert until(window)["moment"] != shown["moment"]
+    window.close()
+    host.close()
+    server.stop()
 
 
 def test_without_its_database_the_move_is_refused_and_made_later(postgres: Postgres) -> None:

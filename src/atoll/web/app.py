@@ -11,6 +11,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 
 from .ask import Ask, TheHouse
@@ -49,8 +50,12 @@ def make_app(
     models: Sequence[Path] = (),
     limits: Limits = LIMITS,
     prepare: bool = False,
+    schema: bool = False,
 ) -> Litestar:
-    """The server over a database, with models that may sit at its tables; prepared before it is asked."""
+    """The server over a database, with models that may sit at its tables; prepared before it is asked.
+
+    A schema of its pages is for tests only.
+    """
     house = House(url, pace, models, limits, prepare)
 
     @asynccontextmanager
@@ -95,6 +100,6 @@ def make_app(
         exception_handlers={Exception: on_error},
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),
         request_max_body_size=limits.form,
-        openapi_config=None,
+        openapi_config=OpenAPIConfig("Atoll", "1") if schema else None,
         logging_config=None,
     )

@@ -170,7 +170,7 @@ async def _hear(
     lang, tables = watcher.lang, house.tables
     try:
         wish = _wishes.decode(text[: house.limits.message])
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         await _note(socket, TALK.say(lang, "refused-unclear"))
         return
     if isinstance(wish, Form):

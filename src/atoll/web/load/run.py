@@ -65,7 +65,7 @@ class Report:
     lost: int = 0
     stuck: int = 0
     memory_per_table: float = 0
-    memory: int = 0
+    work: float = 0  # seconds of a processor that the servers spend on a click
     busy: tuple[float, float, float] = (0, 0, 0)
 
     def within(self, share: float) -> float:
@@ -121,6 +121,8 @@ class _Crowd:
 
         async def lay(i: int) -> Party:
             async with room:
+                if i % 50 == 0:
+                    self.say(f"table {i}")
                 return await self._lay(i, names[i % len(names)])
 
         laid = await asyncio.gather(*(lay(i) for i in wanted))
@@ -161,13 +163,18 @@ class _Crowd:
     def _memory(self) -> int:
         return sum(server.memory() for server in self.servers)
 
+    def _busy(self) -> float:
+        return sum(server.busy() for server in self.servers)
+
     async def _play(self) -> None:
+        used, clicked = self._busy(), self.tally.clicks
         clicking = [asyncio.create_task(party.play(self.plan.every, self.tally)) for party in self.parties]
         killing = asyncio.create_task(self._kill_now_and_then())
         await asyncio.sleep(self.plan.seconds)
         self.report.busy = os.getloadavg()
-        self.report.memory = self._memory() if not killing.done() or not self.plan.kills else 0
         await killing
+        if not self.report.kills:  # a process that died has taken its account with it
+            self.report.work = (self._busy() - used) / max(1, self.tally.clicks - clicked)
         for task in clicking:
             task.cancel()
         await asyncio.gather(*clicking, return_exceptions=True)

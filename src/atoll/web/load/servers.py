@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -42,6 +43,12 @@ class Process:
             self._process.wait()
         if self._process.stdout is not None:
             self._process.stdout.close()
+
+    def busy(self) -> float:
+        """Seconds of a processor it has used."""
+        assert self._process is not None
+        times = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
         """Bytes of real memory in use."""

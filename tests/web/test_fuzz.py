@@ -1,0 +1,25 @@
+"""A slice of the fuzzers: the commands behind docs/fuzz.md run them for longer."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from .conftest import Server
+from .fuzz import fuzz
+from .fuzz_http import fuzz_http
+
+
+def test_nonsense_over_sockets_changes_nothing() -> None:
+    with ThreadPoolExecutor(1) as pool:  # the browser tests leave a loop running in this thread
+        found = pool.submit(asyncio.run, fuzz(1500)).result()
+    assert found.inputs == 1500
+    assert found.errors == 0
+    assert found.wrong_changes == 0
+    assert sum(found.answers.values()) > 100, "it is answered, not swallowed"
+
+
+def test_nonsense_over_http_breaks_nothing(server: Server) -> None:
+    found = fuzz_http(server.url, examples=4)
+    assert sum(found.values()) > 100
+    assert not [status for status in found if status >= 500], found
