@@ -142,15 +142,15 @@ async def fuzz(inputs: int, seed: int = 1) -> Found:
             looking = [asyncio.create_task(window.look(tally, party.rng)) for window in party.windows]
             playing = asyncio.create_task(party.play(0.5, tally))
             await attack(server.url, party, inputs, seed, found)
-            count = len(party.accepted)
+            count = party.accepted.total()
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
             for _ in range(100):  # the table still takes honest clicks
-                if party.over or len(party.accepted) > count:
+                if party.over or party.accepted.total() > count:
                     break
                 await party.play_once(tally)
                 await asyncio.sleep(0.1)
-            assert party.over or len(party.accepted) > count
+            assert party.over or party.accepted.total() > count
             for task in looking:
                 task.cancel()
             await asyncio.gather(*looking, return_exceptions=True)
@@ -158,8 +158,8 @@ async def fuzz(inputs: int, seed: int = 1) -> Found:
             entries = await store.entries(party.table.removeprefix("/t/"))
             await store.close()
             unsure = tally.wrong["no answer in 5 s"]  # honest clicks that may have been stored or not
-            found.wrong_changes = max(0, len(entries) - len(party.accepted) - unsure)
-            found.wrong_changes += max(0, len(party.accepted) - len(entries))
+            found.wrong_changes = max(0, len(entries) - party.accepted.total() - unsure)
+            found.wrong_changes += max(0, party.accepted.total() - len(entries))
             assert UNDO not in [entry.action for entry in entries]
         finally:
             server.stop()

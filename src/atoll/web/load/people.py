@@ -1,7 +1,7 @@
 """A crowd at tables, over real sockets: seats every chair, clicks in time, and measures what everybody sees.
 
 Everything goes through the doors people use. A click counts as acknowledged when the clicker's own window
-shows the next decision: from then on it must never be lost.
+shows one more choice of that seat: from then on it must never be lost.
 """
 
 from __future__ import annotations
@@ -33,6 +33,11 @@ class Shown:
     html: str = ""
     moment: str = ""
     turn: str = ""
+
+    @property
+    def own(self) -> int:
+        """How many choices of this seat stand, as its page knows it."""
+        return int(self.moment.rpartition(".")[2] or 0)
 
 
 @dataclass
@@ -100,8 +105,7 @@ class Party:
     def __init__(self, table: str, windows: list[Window], seed: int) -> None:
         self.table, self.windows = table, windows
         self.rng = random.Random(seed)
-        self.accepted: list[tuple[int, int]] = []  # seat and action of every acknowledged click
-        self.last_progress = time.perf_counter()
+        self.accepted: Counter[int] = Counter()  # acknowledged choices of each seat
         self.over = False
 
     async def play(self, every: float, tally: Tally) -> None:
@@ -125,7 +129,7 @@ class Party:
         actions = ACTION.findall(window.shown.html)
         if not actions:
             return
-        action, before = int(self.rng.choice(actions)), window.shown.moment
+        action, before = int(self.rng.choice(actions)), window.shown.own
         for each in self.windows:
             each.news.clear()
         began = time.perf_counter()
@@ -137,14 +141,13 @@ class Party:
         except TimeoutError:
             tally.wrong["no answer in 5 s"] += 1
             return
-        self.accepted.append((window.seat, action))
-        self.last_progress = time.perf_counter()
+        self.accepted[window.seat] = max(self.accepted[window.seat], window.shown.own)
         with suppress(TimeoutError):
             await asyncio.wait_for(asyncio.gather(*(each.news.wait() for each in self.windows)), 5)
             tally.seen.append(max(each.arrived for each in self.windows) - began)
 
-    async def _answer(self, window: Window, before: str) -> None:
-        while window.shown.moment == before and 'id="end"' not in window.shown.html:
+    async def _answer(self, window: Window, before: int) -> None:
+        while window.shown.own <= before:
             window.news.clear()
             await window.news.wait()
 

@@ -7,6 +7,7 @@ import os
 import random
 import signal
 import tempfile
+from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -200,8 +201,8 @@ class _Crowd:
         """Every table that is not over must take one more click."""
 
         async def once_more(party: Party) -> None:
-            count = len(party.accepted)
-            while len(party.accepted) == count and not party.over:
+            count = party.accepted.total()
+            while party.accepted.total() == count and not party.over:
                 await party.play_once(self.tally)
                 await asyncio.sleep(0.2)
 
@@ -217,9 +218,9 @@ class _Crowd:
             return
         store = Store(database_url(self.data))
         for party in self.parties:
-            entries = iter(await store.entries(party.table.removeprefix("/t/")))
-            stored = ((entry.seat, entry.action) for entry in entries)
-            self.report.lost += sum(click not in stored for click in party.accepted)  # in order
+            entries = await store.entries(party.table.removeprefix("/t/"))
+            lost = party.accepted - Counter(entry.seat for entry in entries)
+            self.report.lost += lost.total()
         await store.close()
 
     def _sum_up(self) -> Report:
@@ -227,5 +228,5 @@ class _Crowd:
         found.tables, found.windows = len(self.parties), sum(len(party.windows) for party in self.parties)
         found.clicks, found.seen, found.over = tally.clicks, tally.seen, tally.over
         found.wrong, found.notes, found.lost_lines = dict(tally.wrong), dict(tally.notes), tally.lost_lines
-        found.accepted = sum(len(party.accepted) for party in self.parties)
+        found.accepted = sum(party.accepted.total() for party in self.parties)
         return found
