@@ -115,7 +115,7 @@ def asks(s: Record, log: Log) -> bool:
     """Is there something to decide in this part? Sets the question; D2..D5 say when there is none."""
     if s.left == 0:
         return False
-    deeds = int(s.deeds) & possible(s)
+    deeds = possible(s, int(s.deeds))
     if deeds == 0:
         emit(log, What.SKIPPED, EVERYBODY, s.actor, s.pier, s.part, 1)
         s.left = 0
@@ -132,21 +132,20 @@ def asks(s: Record, log: Log) -> bool:
 
 
 @rule
-def possible(s: Record) -> int:
-    """The deeds that everybody can see to be possible for the seat that acts."""
+def possible(s: Record, deeds: int) -> int:
+    """Of these deeds, the ones that everybody can see to be possible for the seat that acts."""
     seat = int(s.actor)
-    deeds = 0
-    if in_row(s, VALUE) + in_row(s, LAND) > 0:
-        deeds |= DO_OPEN
-    if can_draw(s, VALUE) or can_draw(s, LAND):
-        deeds |= DO_CLOSED
-    if can_collect(s, seat):
-        deeds |= DO_COLLECT
-    if may_think_of_building(s, seat):
-        deeds |= DO_BUILD
-    if s.last_round == 0:  # MG-R21
-        deeds |= DO_BIRDS
-    return deeds
+    if deeds & DO_OPEN and in_row(s, VALUE) + in_row(s, LAND) == 0:
+        deeds &= ~DO_OPEN
+    if deeds & DO_CLOSED and not (can_draw(s, VALUE) or can_draw(s, LAND)):
+        deeds &= ~DO_CLOSED
+    if deeds & DO_COLLECT and not can_collect(s, seat):
+        deeds &= ~DO_COLLECT
+    if deeds & DO_BUILD and not may_think_of_building(s, seat):
+        deeds &= ~DO_BUILD
+    if s.last_round:  # MG-R21
+        deeds &= ~DO_BIRDS
+    return deeds & (DO_OPEN | DO_CLOSED | DO_COLLECT | DO_BUILD | DO_BIRDS)
 
 
 @rule

@@ -13,8 +13,10 @@ from .cards import (
     in_hand,
 )
 from .land import (
+    AMULETS,
     AREA,
     BY_PRICE,
+    CARDS,
     GROUND,
     GROUNDS,
     HIGHEST,
@@ -27,17 +29,24 @@ from .land import (
     SPECIAL_INDEX,
     STONE,
     STONE_INDEX,
+    TOUCHING,
 )
 from .parts import (
+    A_BUILD,
+    A_DOUBLE,
+    A_LAND,
     ALL_LANDS,
     AMULET,
     AMULET2,
+    DOUBLE,
     FACES,
     LAND,
     LANDS,
+    NIBBLE,
     NO_TILE,
     PATHS,
     PURSE,
+    SINGLE,
     SPECIAL_TILES,
     START_PIECE,
     TILE2,
@@ -55,15 +64,18 @@ from .paying import (
     land_ways,
     lands_due,
     mark_only_way,
+    nibble,
     pay_marked,
     pay_ways,
+    piece_worths,
     ready,
+    ready_pieces,
     sums,
 )
 
 WORD = 32
 LOW_WORD = (1 << WORD) - 1
-NIBBLE, PAIR_BITS = 4, 2  # widths in which the event BUILT packs numbers of pieces
+PAIR_BITS = 2  # the event BUILT packs numbers of pieces in so many, or a nibble each
 
 # What can be built
 
@@ -72,13 +84,16 @@ NIBBLE, PAIR_BITS = 4, 2  # widths in which the event BUILT packs numbers of pie
 def reachable_grounds(s: Record, seat: int, floors: int) -> int:
     """The territories for which the seat has enough landscape cards and wild tiles."""
     wild = int(s.helper[seat, WILD])
+    held = 0
+    for land in range(LANDS):
+        if int(s.birds) >> land & 1:
+            held |= in_hand(s, seat, LAND, land) << (NIBBLE * land)
     cells = 0
     for ground in range(GROUNDS):
         found = wild
-        open_lands = int(GROUND[ground]) & int(s.birds)
         for land in range(LANDS):
-            if open_lands >> land & 1:
-                found += in_hand(s, seat, LAND, land)
+            if int(GROUND[ground]) >> land & 1:
+                found += nibble(held, land)
         if found >= floors:
             cells |= ON_GROUND[ground]
     return cells
@@ -105,19 +120,17 @@ def buildable(s: Record, seat: int, floors: int) -> int:
     if cells == 0:
         return 0
     most = HIGHEST * floors
-    affordable = payable(sums(s, seat, 0, NOWHERE, most), 0, floors)
-    affordable |= payable(sums(s, seat, 1, NOWHERE, most), 1, floors)
+    affordable = 0
+    for pay in (CARDS, AMULETS):
+        reached = sums(ready_pieces(s, seat, pay), piece_worths(s, seat, pay), most)
+        affordable |= payable(reached, pay, floors)
     return cells & affordable
 
 
 @rule
 def under_birds(s: Record, lands: int) -> int:
     """The free territories with one of these landscapes."""
-    cells = 0
-    for ground in range(GROUNDS):
-        if int(GROUND[ground]) & lands:
-            cells |= ON_GROUND[ground]
-    return cells & int(s.free)
+    return int(TOUCHING[lands]) & int(s.free)
 
 
 @rule
@@ -148,23 +161,21 @@ def allow_cells(mask: Mask, first: int, cells: int) -> int:
 
 
 @rule
-def choose_cell(s: Record, seat: int, cell: int, floors: int, log: Log) -> bool:
-    """Mark a territory, and whatever leaves no choice; True when the hut stands."""
-    s.cell = cell
-    s.floors = floors
-    return mark_on(s, seat, log)
-
-
-@rule
-def mark_piece(s: Record, seat: int, piece: int, log: Log) -> bool:
-    """Mark a landscape card or a piece of the price; True when the hut stands."""
-    s.marked[piece] += 1
-    return mark_on(s, seat, log)
+def mark(s: Record, action: int) -> None:
+    """Mark a territory for a hut or a double hut, or else a landscape card or a piece of the price."""
+    if action >= A_DOUBLE:
+        s.cell = action - A_DOUBLE
+        s.floors = DOUBLE
+    elif action >= A_BUILD:
+        s.cell = action - A_BUILD
+        s.floors = SINGLE
+    else:
+        s.marked[action - A_LAND] += 1
 
 
 @rule
 def mark_on(s: Record, seat: int, log: Log) -> bool:
-    """D7, D8  Ask for what is open; pay at once where only one way is left."""
+    """D7, D8  Ask for what is open; pay at once where only one way is left; True when the hut stands."""
     if lands_due(s) > 0:
         if land_ways(s, seat) > 1:
             s.ask = Ask.LAND
@@ -173,10 +184,11 @@ def mark_on(s: Record, seat: int, log: Log) -> bool:
             while lands_due(s) > 0 and fits(s, s.cell, piece) and ready(s, seat, piece) > 0:
                 s.marked[piece] += 1
     pay = int(PAY[s.cell])
-    if pay_ways(s, seat, pay, due(s, seat)) > 1:
+    held, values, rest = ready_pieces(s, seat, pay), piece_worths(s, seat, pay), due(s, seat)
+    if pay_ways(held, values, rest) > 1:
         s.ask = Ask.PAY
         return False
-    mark_only_way(s, seat, pay)
+    mark_only_way(s, pay, held, values, rest)
     build(s, seat, log)
     return True
 

@@ -35,8 +35,8 @@ def in_hand(s: Record, seat: int, sort: int, face: int) -> int:
     """How many of a face a seat holds."""
     return (
         int(s.hand[seat, KNOWN, sort, face])
-        + s.hand[seat, NEWER, sort, face]
-        + s.hand[seat, OLDER, sort, face]
+        + int(s.hand[seat, NEWER, sort, face])
+        + int(s.hand[seat, OLDER, sort, face])
     )
 
 

@@ -10,6 +10,7 @@ from .parts import (
     BOX,
     CELLS,
     FEWEST_SEATS,
+    LANDS,
     LETTERS,
     MOST_SEATS,
     NEUTRALS,
@@ -76,6 +77,7 @@ _kinds = sorted(set(LAND_SET.tolist()))
 GROUNDS = len(_kinds)
 GROUND = np.array(_kinds, np.int8)
 ON_GROUND = np.array([_set([kind == of for of in LAND_SET]) for kind in _kinds], np.int64)
+TOUCHING = np.array([_set([bool(kind & of) for of in LAND_SET]) for kind in range(1 << LANDS)], np.int64)
 
 
 def _number(area: int) -> tuple[list[int], np.ndarray]:

@@ -288,6 +288,38 @@ FIRST_AMULET = A_AMULET - A_LAND
 TILE2 = FIRST_AMULET + FACES
 PIECES = TILE2 + 1
 PURSE = np.array([[FIRST_CARD, FIRST_AMULET], [FIRST_AMULET, PIECES]], np.int8)  # pieces of cards, of amulets
+PURSE_SORT = np.array([VALUE, AMULET], np.int8)  # its first pieces are the faces of this sort
+MOST_PURSE = FIRST_AMULET - FIRST_CARD
 WORTH = np.array(
     [0] * FIRST_CARD + [*range(2, 8), 0, 0, 3, *range(1, 7), 2], np.int8
 )  # start cards: see PAIR
+START_CARD, HELPER_TILE = SORTS, SORTS + 1  # what is neither a card nor an amulet
+PIECE_SORT = np.array(
+    [LAND] * LANDS
+    + [HELPER_TILE]
+    + [VALUE] * FACES
+    + [START_CARD] * PAIR_SIZE
+    + [HELPER_TILE]
+    + [AMULET] * FACES
+    + [HELPER_TILE],
+    np.int8,
+)
+PIECE_FACE = np.array(  # which of its sort a piece is
+    [*range(LANDS), WILD, *range(FACES), *range(PAIR_SIZE), VALUE3, *range(FACES), AMULET2], np.int8
+)
+
+# Counts and values of the pieces of a purse are packed into one number, a nibble for each piece.
+
+NIBBLE = 4
+ONE_NIBBLE = (1 << NIBBLE) - 1
+
+
+def _packed_worth(pay: int, pair: int) -> int:
+    first, last = PURSE[pay]
+    worths = [int(w) for w in WORTH[first:last]]
+    if pay == 0:
+        worths[START_PIECE - first : TILE3 - first] = PAIR[pair].tolist()
+    return sum(worth << NIBBLE * i for i, worth in enumerate(worths))
+
+
+PURSE_WORTH = np.array([[_packed_worth(pay, pair) for pair in range(PAIRS)] for pay in (0, 1)], np.int64)

@@ -15,21 +15,23 @@ from .land import (
 )
 from .parts import (
     A_LAND,
-    AMULET,
-    AMULET2,
-    FIRST_AMULET,
+    FACES,
     FIRST_CARD,
-    LAND,
+    HELPER_TILE,
+    MOST_PURSE,
+    NIBBLE,
+    ONE_NIBBLE,
     PAIR,
     PATHS,
+    PIECE_FACE,
+    PIECE_SORT,
     PIECES,
     PURSE,
+    PURSE_SORT,
+    PURSE_WORTH,
+    START_CARD,
     START_PIECE,
-    TILE2,
     TILE3,
-    VALUE,
-    VALUE3,
-    WILD,
     WILD_PIECE,
     WORTH,
 )
@@ -40,25 +42,18 @@ from .parts import (
 @rule
 def owned(s: Record, seat: int, piece: int) -> int:
     """How many of a piece a seat has."""
-    if piece < WILD_PIECE:
-        return in_hand(s, seat, LAND, piece)
-    if piece == WILD_PIECE:
-        return int(s.helper[seat, WILD])
-    if piece < START_PIECE:
-        return in_hand(s, seat, VALUE, piece - FIRST_CARD)
-    if piece < TILE3:
-        return int(s.start[seat, piece - START_PIECE])
-    if piece == TILE3:
-        return int(s.helper[seat, VALUE3])
-    if piece < TILE2:
-        return in_hand(s, seat, AMULET, piece - FIRST_AMULET)
-    return int(s.helper[seat, AMULET2])
+    sort, face = int(PIECE_SORT[piece]), int(PIECE_FACE[piece])
+    if sort == START_CARD:
+        return int(s.start[seat, face])
+    if sort == HELPER_TILE:
+        return int(s.helper[seat, face])
+    return in_hand(s, seat, sort, face)
 
 
 @rule
 def ready(s: Record, seat: int, piece: int) -> int:
     """How many of a piece a seat has besides the marked ones."""
-    return owned(s, seat, piece) - s.marked[piece]
+    return owned(s, seat, piece) - int(s.marked[piece])
 
 
 @rule
@@ -120,33 +115,60 @@ def allow_lands(s: Record, seat: int, mask: Mask) -> int:
 
 
 @rule
-def sums(s: Record, seat: int, pay: int, without: int, most: int) -> int:
-    """Set of the sums up to `most` that the ready cards (amulets) make, leaving one `without` aside."""
+def ready_pieces(s: Record, seat: int, pay: int) -> int:
+    """How many of each piece a seat has ready for a price in cards (amulets), a nibble each."""
+    first, sort = int(PURSE[pay, 0]), int(PURSE_SORT[pay])
+    held = 0
+    for face in range(FACES):
+        held |= (in_hand(s, seat, sort, face) - int(s.marked[first + face])) << (NIBBLE * face)
+    for piece in range(first + FACES, PURSE[pay, 1]):
+        held |= ready(s, seat, piece) << (NIBBLE * (piece - first))
+    return held
+
+
+@rule
+def piece_worths(s: Record, seat: int, pay: int) -> int:
+    """What each piece of such a purse pays, a nibble each."""
+    return int(PURSE_WORTH[pay, s.pair[seat]])
+
+
+@rule
+def nibble(packed: int, i: int) -> int:
+    """The i-th number of a packed one."""
+    return packed >> (NIBBLE * i) & ONE_NIBBLE
+
+
+@rule
+def sums(held: int, values: int, most: int) -> int:
+    """Set of the sums up to `most` that the pieces of a purse make."""
     reached = 1
     room = (1 << (most + 1)) - 1
-    for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
-        left = ready(s, seat, piece)
-        if piece == without:
-            left -= 1
-        value = worth(s, seat, piece)
-        for _ in range(left):
-            more = reached | (reached << value) & room
-            if more == reached:
-                break
-            reached = more
+    for i in range(MOST_PURSE):
+        value = nibble(values, i)
+        for _ in range(nibble(held, i)):
+            reached |= (reached << value) & room
     return reached
 
 
 @rule
-def pay_ways(s: Record, seat: int, pay: int, due: int) -> int:
-    """In how many ways the ready pieces make exactly this sum; 2 stands for more."""
+def goes_into(held: int, values: int, i: int, rest: int) -> bool:
+    """D8, MG-049  Is there such a piece, and can the others of the purse make the exact rest behind it?"""
+    value = nibble(values, i)
+    if value > rest or nibble(held, i) == 0:
+        return False
+    return sums(held - (1 << (NIBBLE * i)), values, rest) >> (rest - value) & 1 == 1
+
+
+@rule
+def pay_ways(held: int, values: int, due: int) -> int:
+    """In how many ways the pieces of a purse make exactly this sum; 2 stands for more."""
     once, twice = 1, 0  # sets of sums with a way, with another way
     room = (1 << (due + 1)) - 1
-    for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
-        value = worth(s, seat, piece)
+    for i in range(MOST_PURSE):
+        value = nibble(values, i)
         first, second = once, twice
         shift = value
-        for _ in range(ready(s, seat, piece)):
+        for _ in range(nibble(held, i)):
             if shift > due:
                 break
             again = (once << shift) & room
@@ -162,7 +184,8 @@ def due(s: Record, seat: int) -> int:
     """What is still to be paid for the chosen territory."""
     rest = int(PRICE[s.cell]) * int(s.floors)
     for piece in range(FIRST_CARD, PIECES):
-        rest -= int(s.marked[piece]) * worth(s, seat, piece)
+        if s.marked[piece] > 0:
+            rest -= int(s.marked[piece]) * worth(s, seat, piece)
     return rest
 
 
@@ -170,28 +193,25 @@ def due(s: Record, seat: int) -> int:
 def allow_pieces(s: Record, seat: int, mask: Mask) -> int:
     """D8, MG-049  Pieces after which the other ready pieces can still make the exact rest."""
     pay = int(PAY[s.cell])
-    rest = due(s, seat)
+    first = A_LAND + int(PURSE[pay, 0])
+    held, values, rest = ready_pieces(s, seat, pay), piece_worths(s, seat, pay), due(s, seat)
     found = 0
-    for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
-        value = worth(s, seat, piece)
-        if ready(s, seat, piece) > 0 and value <= rest:
-            if sums(s, seat, pay, piece, rest) >> (rest - value) & 1:
-                allow(mask, A_LAND + piece)
-                found += 1
+    for i in range(MOST_PURSE):
+        if goes_into(held, values, i, rest):
+            allow(mask, first + i)
+            found += 1
     return found
 
 
 @rule
-def mark_only_way(s: Record, seat: int, pay: int) -> None:
+def mark_only_way(s: Record, pay: int, held: int, values: int, rest: int) -> None:
     """Mark the pieces of the one way to pay the rest."""
-    for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
-        rest = due(s, seat)
-        value = worth(s, seat, piece)
-        while value <= rest and ready(s, seat, piece) > 0:
-            if sums(s, seat, pay, piece, rest) >> (rest - value) & 1 == 0:
-                break
-            s.marked[piece] += 1
-            rest -= value
+    first = int(PURSE[pay, 0])
+    for i in range(MOST_PURSE):
+        while goes_into(held, values, i, rest):
+            s.marked[first + i] += 1
+            held -= 1 << (NIBBLE * i)
+            rest -= nibble(values, i)
 
 
 # Paying
@@ -201,21 +221,14 @@ def mark_only_way(s: Record, seat: int, pay: int) -> None:
 def pay_marked(s: Record, seat: int) -> None:
     """MG-046, MG-055, MG-088  Cards and amulets to their discards; start cards and tiles leave the game."""
     for piece in range(PIECES):
+        sort, face = int(PIECE_SORT[piece]), int(PIECE_FACE[piece])
         for _ in range(s.marked[piece]):
-            if piece == WILD_PIECE:
-                use_helper(s, seat, WILD)
-            elif piece == TILE3:
-                use_helper(s, seat, VALUE3)
-            elif piece == TILE2:
-                use_helper(s, seat, AMULET2)
-            elif START_PIECE <= piece < TILE3:
-                s.start[seat, piece - START_PIECE] -= 1
-            elif piece < WILD_PIECE:
-                spend(s, seat, LAND, piece)
-            elif piece < START_PIECE:
-                spend(s, seat, VALUE, piece - FIRST_CARD)
+            if sort == START_CARD:
+                s.start[seat, face] -= 1
+            elif sort == HELPER_TILE:
+                use_helper(s, seat, face)
             else:
-                spend(s, seat, AMULET, piece - FIRST_AMULET)
+                spend(s, seat, sort, face)
         s.marked[piece] = 0
 
 

@@ -26,9 +26,9 @@ from .boat import begin_round, did, go_on, open_sites, place_bowl, set_birds, sk
 from .building import (
     allow_cells,
     buildable,
-    choose_cell,
     lay_special,
-    mark_piece,
+    mark,
+    mark_on,
 )  # fmt: skip
 from .cards import (
     can_collect,
@@ -49,7 +49,6 @@ from .parts import (
     A_BUILD,
     A_CLOSED,
     A_DOUBLE,
-    A_LAND,
     A_OPEN,
     A_OPEN_LAND,
     A_PUT_BACK,
@@ -76,6 +75,7 @@ from .parts import (
     MOST_SEATS,
     NEUTRAL,
     NEWER,
+    NIBBLE,
     NO_TILE,
     PAIR,
     PARTS,
@@ -94,7 +94,6 @@ from .scoring import place, score
 from .soundness import check
 
 ALL_BIRD_PAIRS = (1 << BIRD_PAIR.shape[0]) - 1
-NIBBLE = 4
 
 
 # Set-up
@@ -289,9 +288,9 @@ def allow_deeds(s: Record, seat: int, mask: Mask) -> int:
         allow(mask, A_AMULETS)
         found += 1
     if deeds & DO_BUILD:
-        found += allow_cells(mask, A_BUILD, buildable(s, seat, SINGLE))
-        if deeds & DO_DOUBLE:
-            found += allow_cells(mask, A_DOUBLE, buildable(s, seat, DOUBLE))
+        for floors in range(SINGLE, DOUBLE + 1 if deeds & DO_DOUBLE else DOUBLE):
+            first = A_BUILD if floors == SINGLE else A_DOUBLE
+            found += allow_cells(mask, first, buildable(s, seat, floors))
     return found
 
 
@@ -332,8 +331,9 @@ def apply(s: Record, seat: int, action: int, log: Log) -> None:
     elif ask == Ask.BIRDS:
         set_birds(s, seat, BIRD_PAIR[action - A_BIRDS], log)
         s.left = 0
-    elif ask == Ask.LAND or ask == Ask.PAY:
-        if not mark_piece(s, seat, action - A_LAND, log):
+    elif ask == Ask.LAND or ask == Ask.PAY or action >= A_BUILD:
+        mark(s, action)
+        if not mark_on(s, seat, log):
             return
         did(s, DO_BUILD)
     elif action == A_SKIP:
@@ -343,21 +343,9 @@ def apply(s: Record, seat: int, action: int, log: Log) -> None:
         collect(s, seat, log)
         if s.ask == Ask.PUT_BACK:
             return
-    elif action >= A_BUILD:
-        if not choose(s, seat, action, log):
-            return
-        did(s, DO_BUILD)
     else:
         take(s, seat, action, log)
     go_on(s, log)
-
-
-@rule
-def choose(s: Record, seat: int, action: int, log: Log) -> bool:
-    """A territory for a hut or a double hut; True when it stands at once."""
-    if action >= A_DOUBLE:
-        return choose_cell(s, seat, action - A_DOUBLE, DOUBLE, log)
-    return choose_cell(s, seat, action - A_BUILD, SINGLE, log)
 
 
 @rule

@@ -36,7 +36,7 @@ from .parts import (
     WILD_PIECE,
     Ask,
 )  # fmt: skip
-from .paying import due, fits, land_ways, lands_due, pay_ways, ready
+from .paying import due, fits, land_ways, lands_due, pay_ways, piece_worths, ready, ready_pieces
 
 INVARIANTS = 15
 
@@ -231,7 +231,9 @@ def payment_can_be_finished(s: Record) -> bool:
         return True
     if (s.ask == Ask.LAND) != (lands_due(s) > 0) or (s.ask == Ask.LAND and land_ways(s, s.actor) == 0):
         return False
-    return pay_ways(s, s.actor, PAY[s.cell], due(s, s.actor)) > 0
+    pay = int(PAY[s.cell])
+    held, values = ready_pieces(s, s.actor, pay), piece_worths(s, s.actor, pay)
+    return pay_ways(held, values, due(s, s.actor)) > 0
 
 
 @rule
