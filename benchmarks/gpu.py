@@ -2,18 +2,21 @@
 
     pip install 'atoll[gpu]'
     python benchmarks/gpu.py --out docs/benchmarks
-    python benchmarks/gpu.py --watch 1000000000 --out docs/benchmarks
+    python benchmarks/gpu.py --watch 1000000000 --seconds 500 --out docs/benchmarks
 
-Every game is played in a sample of seeds on the CPU too: if one byte of one last position differs, or an
-invariant is broken, the run ends with exit code 1.
+Compiling takes longer than measuring, so every game has a process of its own that compiles beside the others
+and waits for its turn on the card. Every game is played in a sample of seeds on the CPU too: if one byte of
+one last position differs, or an invariant is broken, the run ends with exit code 1.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -25,50 +28,123 @@ from atoll.kit.game import Game
 from atoll.lab import gpu
 from atoll.lab.bench import usual_seats
 from atoll.lab.gpu_env import GpuEnv
+from atoll.lab.gpu_watch import watch
 
-RUNS, SAMPLE, TABLES = 3, 2000, 1 << 17
-PACKAGES = ("atoll", "numba", "numba-cuda", "numpy")
+RUNS, SAMPLE = 3, 2000
+THREADS = [1 << n for n in range(14, 19)]
+BLOCKS = (64, 128, 256)
+MOST_TABLES = 1 << 20
+ROOM = 1 << 30  # bytes a step of the environment may touch
+_card: Any = None  # the lock of the card, in a process that measures
+PACKAGES = ("numba", "numba-cuda", "numpy")
 
 
 def device() -> dict[str, Any]:
     """What the numbers were measured on."""
     card = gpu.cuda().get_current_device()
-    major, minor = gpu.cuda().runtime.get_version()
     return {
         "card": card.name.decode() if isinstance(card.name, bytes) else str(card.name),
         "multiprocessors": card.MULTIPROCESSOR_COUNT,
         "clock_mhz": card.CLOCK_RATE / 1000,
         "memory_clock_mhz": card.MEMORY_CLOCK_RATE / 1000,
         "bus_bits": card.GLOBAL_MEMORY_BUS_WIDTH,
-        "runtime": f"{major}.{minor}",
         "versions": {name: metadata.version(name) for name in PACKAGES},
     }
 
 
-def playouts(game: Game, rounds: int) -> dict[str, Any]:
-    """Whole random games, best of three, and how many of a sample end exactly as on the CPU."""
-    seats = usual_seats(game)
-    runs = [gpu.playouts(game, seats, games=rounds, seed=1 + run) for run in range(RUNS)]
-    best = max(runs, key=lambda run: run.moves_per_second)
-    kernel = gpu._kernel(game, False)
-    return {
-        "game": game.id,
-        "seats": seats,
-        "moves_per_second": best.moves_per_second,
-        "games_per_second": best.games / best.seconds,
-        "compile_seconds": runs[0].compile_seconds,
-        "record_bytes": game.State.itemsize,
-        "registers": next(iter(kernel.get_regs_per_thread().values())),
-        "local_bytes": next(iter(kernel.get_local_mem_per_thread().values())),
-        "same_as_cpu": gpu.same_as_cpu(game, runs[0], seats, None, 1, rounds, SAMPLE),
-        "compared": SAMPLE,
-    }
+class Measurement:
+    """One game: everything is compiled first, then measured when the card is free."""
+
+    def __init__(self, name: str, given: argparse.Namespace) -> None:
+        self.game, self.given = atoll.game(name), given
+        self.seats = usual_seats(self.game)
+        began = time.perf_counter()
+        self.first = gpu.playouts(self.game, self.seats, games=1, threads=SAMPLE)
+        if given.watch:
+            watch(self.game, 1, threads=gpu.WARP)
+        self.same = gpu.same_as_cpu(self.game, self.first, self.seats, None, 1, 1, SAMPLE)
+        self.env, self.choose, self.actions = environment(self.game, self.seats)
+        run_steps(self, 1)
+        self.compile_seconds = time.perf_counter() - began
+        with _card:
+            self.found = {"playouts": self.playouts(), "steps": self.steps()}
+        if given.watch:
+            with _card:
+                self.found["watch"] = self.watched()
+
+    def playouts(self) -> dict[str, Any]:
+        """Whole random games at the best number of threads and size of a block, best of three."""
+        speed = {
+            (threads, block): self.speed(threads, block, 1 + MOST_TABLES // threads // 8)
+            for threads in THREADS
+            for block in BLOCKS
+        }
+        threads, block = max(speed, key=lambda at: speed[at])
+        rounds = self.given.rounds * max(1, gpu.MOST_THREADS // threads)
+        kernel = gpu._kernel(self.game, False)
+        found = {
+            "game": self.game.id,
+            "seats": self.seats,
+            "moves_per_second": max(self.speed(threads, block, rounds) for _ in range(RUNS)),
+            "moves_per_game": float(self.moves / (threads * rounds)),
+            "threads": threads,
+            "block": block,
+            "compile_seconds": self.compile_seconds,
+            "record_bytes": self.game.State.itemsize,
+            "registers": next(iter(kernel.get_regs_per_thread().values())),
+            "local_bytes": next(iter(kernel.get_local_mem_per_thread().values())),
+            "same_as_cpu": self.same,
+            "compared": SAMPLE,
+            "tried": [[*at, round(moves)] for at, moves in speed.items()],
+        }
+        found["games_per_second"] = found["moves_per_second"] / found["moves_per_game"]
+        return found
+
+    def speed(self, threads: int, block: int, rounds: int) -> float:
+        """Choices a second in one launch."""
+        batch = gpu.Batch(self.game, self.seats, threads=threads, block=block)
+        began = time.perf_counter()
+        self.moves = int(batch.play(1, rounds).sum())
+        return self.moves / (time.perf_counter() - began)
+
+    def steps(self) -> dict[str, Any]:
+        """Environment steps a second with masks and observations on the device, actions chosen there too."""
+        best = max(run_steps(self, self.given.steps) for _ in range(RUNS))
+        if int(self.env._wrong.copy_to_host()[0]) < self.env.tables:
+            raise SystemExit(f"{self.game.id}: an illegal action was chosen")
+        return {
+            "game": self.game.id,
+            "seats": self.seats,
+            "tables": self.env.tables,
+            "steps_per_second": best,
+            "bytes_a_step": bytes_a_step(self.game),
+        }
+
+    def watched(self) -> dict[str, Any]:
+        """Random games of all cases with every position checked."""
+        seen = watch(self.game, self.given.watch, self.given.seed, self.given.seconds)
+        return {
+            "game": self.game.id,
+            "games": seen.games,
+            "positions": seen.positions,
+            "seconds": seen.seconds,
+            "next_seed": seen.next_seed,
+            "broken": str(seen.broken or ""),
+        }
 
 
-def steps(game: Game, count: int) -> dict[str, Any]:
-    """Environment steps a second with masks and observations on the device, actions chosen there as well."""
+def bytes_a_step(game: Game) -> int:
+    """Bytes a step of the environment must move: a position in and out, a mask, an observation."""
+    features = sum(feature.size for feature in game.features)
+    return 2 * int(game.State.itemsize) + len(game.actions) + 4 * features
+
+
+def environment(game: Game, seats: int) -> tuple[GpuEnv, Any, Any]:
+    """Tables on the device, a kernel that chooses at random there, and room for its choices."""
     cuda = gpu.cuda()
-    env = GpuEnv(game, TABLES, seats=usual_seats(game), seed=1)
+    tables = MOST_TABLES
+    while tables * bytes_a_step(game) > ROOM:
+        tables //= 2
 
     @cuda.jit
     def choose(masks, seed, actions):  # type: ignore[no-untyped-def]
@@ -84,71 +160,66 @@ def steps(game: Game, count: int) -> dict[str, Any]:
                         actions[i] = action
                     pick -= 1
 
-    actions = cuda.to_device(np.zeros(TABLES, np.int64))
-    best = 0.0
-    for run in range(RUNS + 1):  # the first compiles
-        began = time.perf_counter()
-        for step in range(count):
-            choose[gpu.blocks(TABLES), gpu.BLOCK](env.masks, run * count + step, actions)
-            env.step(actions, checked=False)
-        cuda.synchronize()
-        if run:
-            best = max(best, TABLES * count / (time.perf_counter() - began))
-    if int(env._wrong.copy_to_host()[0]) < TABLES:
-        raise SystemExit(f"{game.id}: an illegal action was chosen")
-    return {
-        "game": game.id,
-        "seats": env.seats,
-        "steps_per_second": best,
-        "bytes_a_step": 2 * game.State.itemsize + env.masks.shape[1] + 4 * env.observations.shape[1],
-    }
+    return GpuEnv(game, tables, seats, seed=1), choose, cuda.to_device(np.zeros(tables, np.int64))
 
 
-def watch(game: Game, games: int) -> dict[str, Any]:
-    """So many random games with every position checked, shared among the table sizes."""
-    began, done = time.perf_counter(), 0
+def run_steps(what: Measurement, count: int) -> float:
+    """Steps a second over so many at every table."""
+    env, actions = what.env, what.actions
+    began = time.perf_counter()
+    for step in range(count):
+        gpu.launch(what.choose, env.tables, env.masks, step, actions)
+        env.step(actions, checked=False)
+    gpu.cuda().synchronize()
+    return env.tables * count / (time.perf_counter() - began)
 
-    def tell(now: int, all_: int) -> None:
-        print(f"\r{game.id}, {seats} seats: {now / all_:.0%}", end="", file=sys.stderr)
 
-    for seats in game.seats:
-        share = games // len(game.seats) + 1
-        more, broken = gpu.watch(game, seats, share, seed=seats << 48, progress=tell)
-        done += more
-        if broken:
-            break
-    print(file=sys.stderr)
-    return {"game": game.id, "games": done, "broken": broken, "seconds": time.perf_counter() - began}
+def take_turns(card: Any) -> None:
+    """Tell a process the lock of the card."""
+    global _card
+    _card = card
+
+
+def measure(name: str, given: argparse.Namespace) -> dict[str, Any]:
+    """The work of a process: all that is measured of one game."""
+    found = Measurement(name, given).found
+    print(json.dumps(found), file=sys.stderr, flush=True)
+    return found
 
 
 def report(found: dict[str, Any]) -> str:
     """The page."""
     card = found["device"]
     lines = [
-        "| game | seats | moves/s | games/s | bytes a position | registers | local bytes | same as the CPU |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|",
+        "| game | seats | moves/s | games/s | threads x block | bytes a position | registers | local bytes | "
+        "same as the CPU |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
     lines += [
         f"| {r['game']} | {r['seats']} | {r['moves_per_second']:,.0f} | {r['games_per_second']:,.0f} | "
-        f"{r['record_bytes']} | {r['registers']} | {r['local_bytes']} | "
+        f"{r['threads']:,} x {r['block']} | {r['record_bytes']} | {r['registers']} | {r['local_bytes']} | "
         f"{r['same_as_cpu']} of {r['compared']} |"
         for r in found["playouts"]
     ]
-    lines += ["", "| environment | seats | steps/s | bytes a step |", "|---|---:|---:|---:|"]
+    lines += ["", "| environment | seats | tables | steps/s | bytes a step |", "|---|---:|---:|---:|---:|"]
     lines += [
-        f"| {r['game']} | {r['seats']} | {r['steps_per_second']:,.0f} | {r['bytes_a_step']} |"
+        f"| {r['game']} | {r['seats']} | {r['tables']:,} | {r['steps_per_second']:,.0f} | "
+        f"{r['bytes_a_step']} |"
         for r in found["steps"]
     ]
     if found["watch"]:
-        lines += ["", "| watched | games | violations | seconds |", "|---|---:|---:|---:|"]
         lines += [
-            f"| {r['game']} | {r['games']:,} | {r['broken'] or 'none'} | {r['seconds']:.0f} |"
+            "",
+            "| watched | games | positions | broken | seconds | next seed |",
+            "|---|---:|---:|---|---:|---:|",
+        ]
+        lines += [
+            f"| {r['game']} | {r['games']:,} | {r['positions']:,} | {r['broken'] or 'none'} | "
+            f"{r['seconds']:.0f} | {r['next_seed']} |"
             for r in found["watch"]
         ]
     versions = ", ".join(f"{name} {version}" for name, version in card["versions"].items())
-    machine = (
-        f"{card['card']}, {card['multiprocessors']} multiprocessors, CUDA {card['runtime']}. {versions}."
-    )
+    machine = f"{card['card']}, {card['multiprocessors']} multiprocessors. {versions}."
     return "\n".join([*lines, "", machine, f"Made by `{found['command']}`.", ""])
 
 
@@ -159,26 +230,23 @@ def main() -> None:
         "--games", nargs="*", default=list(atoll.games()), help="which games; all if not given"
     )
     parser.add_argument("--rounds", type=int, default=16, help="games a thread in a run of playouts")
-    parser.add_argument("--steps", type=int, default=300, help="steps of a run of the environment")
+    parser.add_argument("--steps", type=int, default=100, help="steps of a run of the environment")
     parser.add_argument(
         "--watch", type=int, default=0, help="random games of each game to check position by position"
     )
+    parser.add_argument("--seed", type=int, default=1, help="where the watch begins")
+    parser.add_argument("--seconds", type=float, default=np.inf, help="the most a watch of a game may take")
     parser.add_argument("--out", type=Path, help="folder for gpu.md and gpu.json")
     given = parser.parse_args()
-    games = [atoll.game(name) for name in given.games]
     try:
         found: dict[str, Any] = {"command": f"python {' '.join(sys.argv)}", "device": device()}
     except gpu.NoGpu as none:
         sys.exit(f"benchmarks/gpu.py: {none}")
-    for part, measure in (
-        ("playouts", lambda game: playouts(game, given.rounds)),
-        ("steps", lambda game: steps(game, given.steps)),
-        ("watch", lambda game: watch(game, given.watch)),
-    ):
-        found[part] = []
-        for game in games if part != "watch" or given.watch else ():
-            found[part].append(measure(game))
-            print(json.dumps(found[part][-1]), file=sys.stderr, flush=True)
+    apart = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(len(given.games), apart, take_turns, (apart.Lock(),)) as workers:
+        rows = list(workers.map(measure, given.games, [given] * len(given.games)))
+    for part in ("playouts", "steps", "watch"):
+        found[part] = [row[part] for row in rows if part in row]
     text = report(found)
     print(text)
     if given.out:

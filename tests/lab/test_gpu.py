@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 
 import atoll
 from atoll.envs import VectorEnv
+from atoll.kit import laws
 from atoll.lab import gpu
 from atoll.lab.gpu_env import GpuEnv
+from atoll.lab.gpu_watch import watch
 
 CAPABILITY = (9, 0)
 
@@ -65,16 +68,53 @@ def test_the_kernel_of_a_game_compiles(name: str, compiler: Any) -> None:
     states = numba.typeof(np.zeros(1, game.State))  # type: ignore[no-untyped-call]
     given = (states, types.int64, numbers, types.uint64, types.int64, moves)
     kernel = gpu._kernel.__wrapped__(game, True)
-    ptx, _ = compiler.compile_ptx(kernel.py_func, given, cc=CAPABILITY, opt=False)
+    with gpu.compact():
+        ptx, _ = compiler.compile_ptx(kernel.py_func, given, cc=CAPABILITY, opt=False)
     assert ".target sm_90" in ptx
     assert ".visible .entry" in ptx
+
+
+@pytest.mark.filterwarnings("ignore")  # of Numba about itself
+def test_code_for_the_gpu_is_compact(compiler: Any) -> None:
+    import numba
+    from numba.core import types
+
+    game = atoll.game("miaui")
+    states = numba.typeof(np.zeros(1, game.State))  # type: ignore[no-untyped-call]
+    given = (states, types.int64, types.int64[::1], types.uint64, types.int64, types.int64[::1])
+    sizes = []
+    for way in (gpu.compact, nullcontext):
+        kernel = gpu._kernel.__wrapped__(game, False)
+        with way():
+            sizes.append(len(compiler.compile_ptx(kernel.py_func, given, cc=CAPABILITY)[0]))
+    assert sizes[0] < sizes[1] / 2
+
+
+def test_a_driver_that_is_too_old_is_named() -> None:
+    def refuse(*_: Any) -> None:
+        raise RuntimeError("[222] Call to cuLinkAddData results in CUDA_ERROR_UNSUPPORTED_PTX_VERSION")
+
+    class Kernel:
+        def __getitem__(self, grid: Any) -> Any:
+            return refuse
+
+    with pytest.raises(gpu.NoGpu, match="update the driver"):
+        gpu.launch(Kernel(), 32)
+
+
+@pytest.mark.parametrize("name", atoll.games())
+def test_positions_of_all_threads_stay_in_the_cache(name: str) -> None:
+    game = atoll.game(name)
+    threads = gpu.fitting_threads(game)
+    assert threads * game.State.itemsize <= gpu.NEAR
+    assert threads % gpu.BLOCK == 0
 
 
 @pytest.mark.skipif(has_gpu(), reason="there is a GPU")
 def test_without_a_gpu_it_says_what_is_missing() -> None:
     for ask in (
         lambda: gpu.playouts(atoll.game("miaui"), 3),
-        lambda: gpu.watch(atoll.game("miaui"), 3, 10),
+        lambda: watch(atoll.game("miaui"), 10),
         lambda: GpuEnv("miaui", 16),
     ):
         with pytest.raises(gpu.NoGpu, match=r"an NVIDIA card with a recent driver is needed|pip install"):
@@ -89,7 +129,16 @@ def test_games_end_as_on_the_cpu(name: str) -> None:
     played = gpu.playouts(game, seats, threads=512, games=3, watching=True)
     assert played.broken == 0
     assert gpu.same_as_cpu(game, played, seats, None, 1, 3, 512) == 512
-    assert gpu.watch(game, seats, 1) == (gpu.THREADS * 64, 0)
+
+
+@needs_gpu
+def test_a_watch_goes_on_where_the_last_one_ended() -> None:
+    game = atoll.game("miaui")
+    cases = len(list(laws.cases(game)))
+    seen = watch(game, 64 * cases, seed=5, threads=32)
+    assert (seen.games, seen.next_seed, seen.broken) == (64 * cases, 5 + 64, None)
+    assert seen.positions > 20 * seen.games
+    assert watch(game, 10**12, seconds=0.0).games == 0
 
 
 @needs_gpu
@@ -108,3 +157,37 @@ def test_a_batch_goes_the_same_way_as_on_the_cpu(name: str) -> None:
         there.step(gpu.cuda().to_device(wrong))
     with pytest.raises(ValueError, match="256 int64 actions on the device"):
         there.step(gpu.cuda().to_device(wrong[:9]))
+
+
+@needs_gpu
+def test_tensors_of_other_libraries_are_the_same_memory() -> None:
+    """PyTorch and CuPy by the CUDA array interface, JAX by DLPack: no copies, and a step shows in all."""
+    torch, cupy, jax = (pytest.importorskip(name) for name in ("torch", "cupy", "jax"))
+    env = GpuEnv("miaui", 64, seats=4)
+    address = env.masks.__cuda_array_interface__["data"][0]
+    tensor = torch.as_tensor(env.masks, device="cuda")
+    array = cupy.asarray(env.masks)
+    assert (tensor.data_ptr(), array.data.ptr) == (address, address)
+    assert torch.from_dlpack(array).data_ptr() == address
+    assert jax.dlpack.from_dlpack(array.T).unsafe_buffer_pointer() == address
+    for actions in (tensor.to(torch.int64).argmax(1), cupy.argmax(array, 1).astype(cupy.int64)):
+        before = tensor.clone()
+        env.step(actions)
+        assert not torch.equal(before, tensor)
+        assert np.array_equal(cupy.asnumpy(array), env.masks.copy_to_host())
+    with pytest.raises(ValueError, match="64 int64 actions on the device"):
+        env.step(torch.zeros(64, dtype=torch.int32, device="cuda"))
+
+
+@needs_gpu
+def test_tables_stand_still_after_an_unchecked_wrong_action() -> None:
+    env = GpuEnv("miaui", 64, seats=4)
+    right = gpu.cuda().to_device(env.masks.copy_to_host().argmax(1))
+    before = env.observations.copy_to_host()
+    env.step(gpu.cuda().to_device(np.full(64, -1)), checked=False)
+    env.step(right, checked=False)
+    assert np.array_equal(env.observations.copy_to_host(), before)
+    with pytest.raises(ValueError, match="table 0"):
+        env.step(right)
+    env.step(right)
+    assert not np.array_equal(env.observations.copy_to_host(), before)

@@ -22,25 +22,36 @@ def begin(s: Record, seats: int, options: Options, seeds: NDArray[np.uint64], i:
 
 
 @rule
+def offer(s: Record, packed: Mask, i: int, seat: NDArray[np.int64], masks: NDArray[np.int8]) -> None:
+    """Who chooses at table i, and from what."""
+    who = lowest(waiting(s))
+    seat[i] = who
+    legal(s, who, packed)
+    for action in range(ACTIONS):
+        masks[i, action] = 1 if allows(packed, action) else 0
+
+
+@rule
+def see(s: Record, i: int, seat: NDArray[np.int64], features: NDArray[np.float32]) -> None:
+    """What the seat that chooses at table i sees; of the position only its view is left."""
+    hide(s, seat[i])
+    observe(s, seat[i], features[i])
+
+
+@rule
 def show(
     states: NDArray[np.void],
     scratch: NDArray[np.void],
-    spare: int,
     packed: Mask,
     i: int,
     seat: NDArray[np.int64],
     masks: NDArray[np.int8],
     features: NDArray[np.float32],
 ) -> None:
-    """Who chooses at table i, from what, and what that seat sees; `scratch[spare]` holds the view."""
-    who = lowest(waiting(states[i]))
-    seat[i] = who
-    legal(states[i], who, packed)
-    for action in range(ACTIONS):
-        masks[i, action] = 1 if allows(packed, action) else 0
-    scratch[spare] = states[i]
-    hide(scratch[spare], who)
-    observe(scratch[spare], who, features[i])
+    """Who chooses at table i, from what, and what that seat sees; `scratch[0]` holds the view."""
+    offer(states[i], packed, i, seat, masks)
+    scratch[0] = states[i]
+    see(scratch[0], i, seat, features)
 
 
 @rule
@@ -54,7 +65,7 @@ def show_all(
 ) -> None:
     """All tables as they stand."""
     for i in range(states.shape[0]):
-        show(states, scratch, 0, packed, i, seat, masks, features)
+        show(states, scratch, packed, i, seat, masks, features)
 
 
 @rule
@@ -99,8 +110,8 @@ def step_all(
         if not is_allowed(masks, actions, i):
             return i
     for i in range(states.shape[0]):
-        step(states, seats, options, seeds, actions, by_score, i, seat, rewards, done)
-        show(states, scratch, 0, packed, i, seat, masks, features)
+        step(states[i], seats, options, seeds, actions, by_score, i, seat, rewards, done)
+        show(states, scratch, packed, i, seat, masks, features)
     return FINE
 
 
@@ -113,7 +124,7 @@ def is_allowed(masks: NDArray[np.int8], actions: NDArray[np.int64], i: int) -> b
 
 @rule
 def step(
-    states: NDArray[np.void],
+    s: Record,
     seats: int,
     options: Options,
     seeds: NDArray[np.uint64],
@@ -125,7 +136,6 @@ def step(
     done: NDArray[np.bool_],
 ) -> None:
     """Carry out the choice at table i; a game that ends is paid out and starts anew."""
-    s = states[i]
     apply(s, seat[i], actions[i], None)
     done[i] = waiting(s) == 0
     for p in range(seats):

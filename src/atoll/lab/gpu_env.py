@@ -22,15 +22,15 @@ from atoll.envs.vector import VectorEnv
 from atoll.kit.bind import bind
 from atoll.kit.game import Game
 
-from .gpu import BLOCK, blocks, cuda
+from .gpu import cuda, launch, toolkit
 
 
 @cache
 def _kernels(game: Game) -> Any:
-    gpu = cuda()
+    gpu = toolkit()
     driver = bind("atoll.envs.stepping", game)
-    is_allowed, step, show = driver.is_allowed, driver.step, driver.show
-    words = game.actions.words
+    is_allowed, step, offer, see = driver.is_allowed, driver.step, driver.offer, driver.see
+    words, state, longs = game.actions.words, game.State, game.State.itemsize // 8
 
     @gpu.jit
     def check(masks, actions, wrong):  # type: ignore[no-untyped-def]
@@ -40,13 +40,17 @@ def _kernels(game: Game) -> Any:
 
     @gpu.jit
     def advance(  # type: ignore[no-untyped-def]
-        states, scratch, seats, options, seeds, actions, by_score, seat, masks, features, rewards, done, wrong
+        states, seats, options, seeds, actions, by_score, seat, masks, features, rewards, done, wrong
     ):
         i = gpu.grid(1)
         if i < actions.shape[0] and wrong[0] >= actions.shape[0]:
+            table = gpu.local.array(longs, np.uint64).view(state)  # of the thread itself, as in `gpu`
             packed = gpu.local.array(words, np.uint32)
-            step(states, seats, options, seeds, actions, by_score, i, seat, rewards, done)
-            show(states, scratch, i, packed, i, seat, masks, features)
+            table[0] = states[i]
+            step(table[0], seats, options, seeds, actions, by_score, i, seat, rewards, done)
+            states[i] = table[0]
+            offer(table[0], packed, i, seat, masks)
+            see(table[0], i, seat, features)
 
     return check, advance
 
@@ -69,10 +73,10 @@ class GpuEnv:
         self._by_score = reward == "score"
         self._check, self._advance = _kernels(self.game)
         put = self._gpu.to_device
-        self._states, self._scratch = put(host._states), put(np.zeros(tables, self.game.State))
+        self._states = put(host._states)
         self._options, self._seeds = put(host._options), put(host._seeds)
-        self._wrong = put(np.zeros(1, np.int64))
-        self._never = np.array([tables], np.int64)
+        self._nothing_wrong = np.array([tables], np.int64)
+        self._wrong = put(self._nothing_wrong)
         # Column by column: neighbouring threads write neighbouring numbers.
         self.masks = put(np.asfortranarray(host.masks))
         self.observations = put(np.asfortranarray(host.observations))
@@ -80,20 +84,23 @@ class GpuEnv:
         self.seat, self.done = put(host.seat), put(host.done)
 
     def step(self, actions: Any, checked: bool = True) -> None:
-        """One choice at every table. Unchecked, a wrong action is skipped silently with its whole batch."""
+        """One choice at every table; if one is wrong nothing is played.
+
+        Unchecked it returns at once, without waiting for the device. After a wrong action the tables then
+        stand still, until a checked step says which one it was.
+        """
         chosen = self._gpu.as_cuda_array(actions)
         if chosen.shape != (self.tables,) or chosen.dtype != np.int64:
             raise ValueError(
                 f"step() needs {self.tables} int64 actions on the device, not {chosen.shape} {chosen.dtype}"
             )
-        grid = blocks(self.tables)
-        self._wrong.copy_to_device(self._never)
-        self._check[grid, BLOCK](self.masks, chosen, self._wrong)
-        self._advance[grid, BLOCK](
-            self._states, self._scratch, self.seats, self._options, self._seeds, chosen, self._by_score,
-            self.seat, self.masks, self.observations, self.rewards, self.done, self._wrong,
+        launch(self._check, self.tables, self.masks, chosen, self._wrong)
+        launch(
+            self._advance, self.tables, self._states, self.seats, self._options, self._seeds, chosen,
+            self._by_score, self.seat, self.masks, self.observations, self.rewards, self.done, self._wrong,
         )  # fmt: skip
         if checked:
             wrong = int(self._wrong.copy_to_host()[0])
             if wrong < self.tables:
+                self._wrong.copy_to_device(self._nothing_wrong)
                 raise ValueError(f"table {wrong}: this action is not legal there; nothing has been played")
