@@ -31,8 +31,8 @@ from atoll.lab.gpu_env import GpuEnv
 from atoll.lab.gpu_watch import watch
 
 RUNS, SAMPLE = 3, 2000
-THREADS = [1 << n for n in range(14, 19)]
-BLOCKS = (64, 128, 256)
+THREADS = [1 << n for n in range(15, 19)]
+BLOCKS = (128, 256, 512)
 MOST_TABLES = 1 << 20
 ROOM = 1 << 30  # bytes a step of the environment may touch
 _card: Any = None  # the lock of the card, in a process that measures
@@ -75,7 +75,7 @@ class Measurement:
     def playouts(self) -> dict[str, Any]:
         """Whole random games at the best number of threads and size of a block, best of three."""
         speed = {
-            (threads, block): self.speed(threads, block, 1 + MOST_TABLES // threads // 8)
+            (threads, block): self.speed(threads, block, self.given.rounds // 4)
             for threads in THREADS
             for block in BLOCKS
         }

@@ -25,11 +25,10 @@ from atoll.kit.game import Game
 from atoll.kit.record import Options
 from atoll.kit.rng import mix
 
-BLOCK = 128
 MOST_THREADS = 1 << 17  # games at a time that fill an H200
 NEAR = 56 << 20  # bytes of positions that stay near its processors, in the second cache
+MOST_BLOCK, BLOCKS = 512, 128  # threads that play in step; blocks that keep all its processors busy
 WARP, WHOLE_WARP = 32, 0xFFFFFFFF
-PATIENCE = 4  # games of a warp that must be over before new ones are set up, together
 
 _patching = threading.Lock()
 _DEFINITION = re.compile(r"^(define .*?)(\s*\{)$", re.MULTILINE)
@@ -83,7 +82,7 @@ def compact() -> Iterator[None]:
             nvvm.compile_ir = compile_ir
 
 
-def launch(kernel: Any, threads: int, *given: Any, block: int = BLOCK) -> None:
+def launch(kernel: Any, threads: int, *given: Any, block: int = 128) -> None:
     """Run a kernel in so many threads; the first time compiles it."""
     with compact():
         try:
@@ -102,6 +101,11 @@ def fitting_threads(game: Game) -> int:
     return threads
 
 
+def fitting_block(threads: int) -> int:
+    """As many threads in step as leave work for every processor."""
+    return max(WARP, min(MOST_BLOCK, threads // BLOCKS // WARP * WARP))
+
+
 @cache
 def _kernel(game: Game, watching: bool) -> Any:
     """Whole random games, as `atoll.kit.playout` plays them; `states` takes the last position of each thread.
@@ -109,8 +113,8 @@ def _kernel(game: Game, watching: bool) -> Any:
     `moves` takes the choices made; when watching, minus the first broken invariant instead.
 
     A position lives in the thread's own memory, which the card interleaves: lanes that read the same field
-    read one line. The lanes of a warp choose together; those whose game is over wait for a few others, since
-    setting up is long and costs the same for one lane as for all.
+    read one line. All threads of a block choose in step, so that rules fetched for one warp serve the others
+    too, and the games of a warp begin together, so that their phases stay close.
     """
     gpu = toolkit()
     start, waiting, check = (game.function(name) for name in ("start", "waiting", "check"))
@@ -127,13 +131,13 @@ def _kernel(game: Game, watching: bool) -> Any:
         number = seed + np.uint64(i * games)
         r = np.uint64(0)
         made = awaited = 0
-        while not gpu.all_sync(WHOLE_WARP, awaited == 0 and left == 0):
-            over = gpu.popc(gpu.ballot_sync(WHOLE_WARP, awaited == 0))
+        while not gpu.syncthreads_and(np.int32(awaited == 0 and left == 0)):
+            all_over = gpu.all_sync(WHOLE_WARP, awaited == 0)
             if awaited != 0:
                 r = r + step
                 choose(s, lowest(awaited), mask, mix(r))
                 made += 1
-            elif left > 0 and over >= PATIENCE:
+            elif all_over and left > 0:
                 start(s, seats, options, number, None)
                 r = mix(number)
                 number += np.uint64(1)
@@ -162,10 +166,11 @@ class Batch:
         options: Mapping[str, Any] | None = None,
         threads: int | None = None,
         watching: bool = False,
-        block: int = BLOCK,
+        block: int | None = None,
     ) -> None:
         self._gpu = cuda()
-        self.threads, self.block = threads or fitting_threads(game), block
+        self.threads = threads or fitting_threads(game)
+        self.block = block or fitting_block(self.threads)
         self.seats, self.numbers = seats, numbers(game, seats, options)
         self._kernel = _kernel(game, watching)
         self._options = self._gpu.to_device(self.numbers)
@@ -212,10 +217,9 @@ def playouts(
     threads: int | None = None,
     games: int = 8,
     watching: bool = False,
-    block: int = BLOCK,
 ) -> Playouts:
     """Random games on the GPU, `games` in each of so many threads; the same as on the CPU, seed by seed."""
-    batch = Batch(game, seats, options, threads, watching, block)
+    batch = Batch(game, seats, options, threads, watching)
     took = []
     for rounds in (1, games):  # the first run compiles
         began = time.perf_counter()
