@@ -6,7 +6,7 @@ from typing import Any
 
 from atoll.kit import NOBODY, Event, Say, Seat
 
-from .building import NIBBLE, PAIR_BITS
+from .building import PAIR_BITS
 from .land import AMULETS, PAY, path_sign
 from .parts import (
     AMULET,
@@ -17,6 +17,7 @@ from .parts import (
     LETTERS,
     LOWEST,
     NEUTRAL,
+    NIBBLE,
     PAIR,
     PATHS,
     PIERS,
