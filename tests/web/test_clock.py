@@ -115,7 +115,7 @@ def test_whatever_happens_clocks_run_exactly_where_people_are_awaited(
 @given(st.integers(0, DAY), st.integers(0, DAY))
 def test_a_closed_house_costs_nobody_time(thought: int, closed: int) -> None:
     clocks = (Clock(DAY, 0), Clock(DAY))
-    after = stood_still(clocks, closed)
+    after = stood_still(clocks, closed, thought + closed)
     assert [c.remaining(thought + closed) for c in after] == [c.remaining(thought) for c in clocks]
 
 

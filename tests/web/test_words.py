@@ -10,6 +10,7 @@ from atoll.bots import LEVELS
 from atoll.kit.box import SOURCES
 from atoll.kit.talk import LANGUAGES
 from atoll.web.model import FRIEND, OPEN
+from atoll.web.settings import SWITCHES, THEMES
 from atoll.web.speech import TALK, join_names, preferred
 from atoll.web.troubles import HELPED
 
@@ -23,6 +24,8 @@ BUILT = {  # messages whose names are put together
     *(f"error-{status}" for status in (*HELPED, 500)),
     *(f"error-{status}-help" for status in (*HELPED, 500)),
     *(f"refused-{code}" for code in CODES),
+    *(f"like-{name}{more}" for name in SWITCHES for more in ("", "-help")),
+    *(f"theme-{theme}" for theme in THEMES),
     *(f"clock-{span}" for span in ("minutes", "seconds", "days")),
     "awaited", "thinking",
 }  # fmt: skip

@@ -20,6 +20,7 @@ from .laboratory import LAB
 from .lessons import LESSONS
 from .limits import LIMITS, Doorkeeper, Limits
 from .lobby import home
+from .myself import MYSELF
 from .pages import PAGES
 from .people import Visitor, meet
 from .players import PLAYERS
@@ -82,6 +83,7 @@ def make_app(
             home,
             *LAB,
             *PAGES,
+            *MYSELF,
             *PLAYERS,
             *SEATING_PAGES,
             *PREVIEWS,

@@ -151,9 +151,9 @@ def until_next_sign(control: Control, clocks: Sequence[Clock], now: int) -> int 
     return min((sign for sign in signs if sign > 0), default=None)
 
 
-def stood_still(clocks: Sequence[Clock], pause: int) -> tuple[Clock, ...]:
+def stood_still(clocks: Sequence[Clock], pause: int, now: int) -> tuple[Clock, ...]:
     """The clocks after the house was closed for a while: nobody could choose, so no time has passed."""
-    return tuple(c if c.since is None else Clock(c.left, c.since + pause) for c in clocks)
+    return tuple(c if c.since is None else Clock(c.left, min(c.since + pause, now)) for c in clocks)
 
 
 def pack(clocks: Sequence[Clock]) -> list[list[int | None]]:

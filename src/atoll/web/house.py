@@ -20,9 +20,10 @@ from atoll.match.lesson import has_lesson
 
 from .limits import LIMITS, Crowd, Limits, Rate
 from .metrics import Metrics
-from .people import COOKIE, THEMES, Visitor
+from .people import COOKIE, Visitor
 from .roster import USUAL, Roster, bot_help, bot_name
 from .scene import sign
+from .settings import THEMES
 from .speech import TALK
 from .store import Store
 from .tables import Tables
@@ -74,6 +75,7 @@ class House:
         self.workshop = Workshop()
         self.roster = Roster(models)
         self.thinkers = Thinkers(self.roster)
+        self.chat = Rate(limits.lines, limits.keys)
         self.tables = Tables(self.store, self.workshop, self.thinkers, self.metrics, limits, pace)
         self._pages = Environment(
             loader=FileSystemLoader(HERE / "templates"),

@@ -32,6 +32,9 @@ class Limits:
     reads: tuple[int, float] = (300, 30.0)  # requests of one address: at once, and a second
     changes: tuple[int, float] = (120, 4.0)  # requests that change something
     texts: tuple[int, float] = (20, 1 / 60)  # game texts of one address: each is read whole, and kept
+    line: int = 280  # characters somebody says at once
+    lines: tuple[int, float] = (5, 0.5)  # of one person: at once, and a second
+    notices: tuple[int, float] = (10, 20 / 3600)  # to one person, and to one address
     tables: int = 100  # games not yet over that one person has set
     sockets: int = 20_000
     sockets_of_table: int = 300

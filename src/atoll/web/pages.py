@@ -12,8 +12,9 @@ from . import guide
 from .ask import Ask, Path, Query, TheHouse, Who, find_game, here
 from .house import emblem, tokens
 from .model import PAIRING
-from .people import THEMES, digest
+from .people import digest
 from .security import local_path
+from .settings import THEMES
 
 
 @get("/learn/{name:str}")
@@ -47,27 +48,6 @@ async def position(house: TheHouse, visitor: Who, name: Path, at: Query = "") ->
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
-@get("/me")
-async def myself(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
-    """My name, and how to play on another device."""
-    return house.page(visitor, "me.html", here(request), link="")
-
-
-@post("/me")
-async def rename(request: Ask, house: TheHouse, visitor: Who) -> Redirect:
-    """Another name."""
-    await visitor.introduce(str((await request.form()).get("name", "")))
-    return visitor.go("/me")
-
-
-@post("/me/link")
-async def link_device(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
-    """A link that makes another device mine; shown once."""
-    await visitor.introduce()
-    link = f"{request.base_url}pair/{await visitor.pair()}"
-    return house.page(visitor, "me.html", "/me", link=link)
-
-
 @get("/pair/{token:str}")
 async def pairing(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Response[str]:
     """Asks before this device becomes somebody's: previews of links must not use it up."""
@@ -89,12 +69,14 @@ async def pair(house: TheHouse, visitor: Who, token: Path) -> Redirect:
 
 @post("/settings")
 async def settings(request: Ask, visitor: Who) -> Redirect:
-    """Language and light, kept by the browser; back to where one was."""
+    """Language and light, kept by the browser and, for whom we know, everywhere; back to where one was."""
     form = await request.form()
+    known = {"lang": LANGUAGES, "theme": THEMES}
+    wanted = {key: str(form[key]) for key, values in known.items() if form.get(key) in values}
+    if visitor.person is not None:
+        await visitor.like(visitor.settings.with_(**wanted))
     answer = visitor.go(local_path(str(form.get("back", "/"))))
-    for key, known in (("lang", LANGUAGES), ("theme", THEMES)):
-        if form.get(key) in known:
-            answer.cookies.append(visitor.cookie(key, str(form[key])))
+    answer.cookies.extend(visitor.cookie(key, value) for key, value in wanted.items())
     return answer
 
 
@@ -104,4 +86,4 @@ async def look() -> Response[str]:
     return Response(tokens(), media_type="text/css", headers={"cache-control": "max-age=31536000, immutable"})
 
 
-PAGES = [learn, position, myself, rename, link_device, pairing, pair, settings, look]
+PAGES = [learn, position, pairing, pair, settings, look]

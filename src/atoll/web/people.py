@@ -18,13 +18,13 @@ from litestar.response import Redirect
 
 from . import speech
 from .model import DEVICE, PAIRING, Person
+from .settings import THEMES, Settings
 from .store import Store
 
 COOKIE = "atoll"
 LONGEST_NAME = 24
 TEN_YEARS = 10 * 365 * 24 * 3600
 PAIRING_LASTS = 15 * 60
-THEMES = ("auto", "light", "dark")
 
 
 def digest(secret: str) -> str:
@@ -53,6 +53,17 @@ class Visitor:
     def id(self) -> int:
         """Number of the person, 0 for a stranger."""
         return self.person.id if self.person else 0
+
+    @property
+    def settings(self) -> Settings:
+        """What this person likes."""
+        return Settings.load(self.person.settings if self.person else None)
+
+    async def like(self, settings: Settings) -> None:
+        """Remember what this person likes, on every device."""
+        person = await self.introduce()
+        await self.store.ledger.like(person.id, settings)
+        person.settings = settings.dump()
 
     async def introduce(self, name: str = "") -> Person:
         """The person of this visitor, made now if there is none; a name given is taken over."""
@@ -101,4 +112,6 @@ async def meet(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> 
     """Who is behind a connection."""
     visitor, secret = stranger(connection, store), connection.cookies.get(COOKIE, "")
     visitor.person = await store.person(digest(secret), DEVICE) if secret else None
+    visitor.lang = visitor.settings.lang or visitor.lang
+    visitor.theme = visitor.settings.theme or visitor.theme
     return visitor

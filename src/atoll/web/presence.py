@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Iterable
 
+from .errands import Errands
 from .store import Store
 from .table import FRESH, Table, Watcher
 
@@ -25,6 +26,7 @@ class Presence:
     def __init__(self, store: Store, tables: Callable[[], Iterable[Table]]) -> None:
         self.store, self._tables = store, tables
         self._work: asyncio.Task[None] | None = None
+        self._errands = Errands()
 
     def start(self) -> None:
         """Begin to write down who is here, if anybody reads it."""
@@ -40,7 +42,17 @@ class Presence:
     async def leave(self, table: Table, watcher: Watcher) -> None:
         """A window closes."""
         table.watchers.discard(watcher)
-        await self._tell(table, watcher.seat, not table.here(watcher.seat), 0)
+        last = not table.here(watcher.seat)
+        if last and watcher.seat >= 0:
+            table.seats[watcher.seat].gone = now = int(time.time())
+            self._errands.send(self._part(table.row.id, watcher.seat, now))  # the window is gone already
+        await self._tell(table, watcher.seat, last, 0)
+
+    async def _part(self, table_id: str, seat: int, when: int) -> None:
+        try:
+            await self.store.ledger.leave(table_id, seat, when)
+        except Exception as wrong:
+            log.warning("nobody knows who left: %s", type(wrong).__name__)
 
     async def _tell(self, table: Table, seat: int, changed: bool, when: int) -> None:
         table.tell_all()
@@ -70,7 +82,8 @@ class Presence:
                     table.tell_all()
             shown = now
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop writing."""
         if self._work is not None:
             self._work.cancel()
+        await self._errands.close()

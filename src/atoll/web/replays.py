@@ -37,9 +37,10 @@ def _eyes(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
     return SPECTATOR if wanted == "-" else own
 
 
-def _moment(table: Table, match: Match, wanted: str) -> tuple[int, int, int]:
-    """First, wanted and last moment that may be shown."""
-    first, last = first_shown(table, match), match.ply
+def _moment(table: Table, match: Match, wanted: str, own: int) -> tuple[int, int, int]:
+    """First, wanted and last moment that may be shown to somebody with this seat."""
+    first, last = first_shown(table, match), match.ply if own >= 0 else table.shown_to_spectators()
+    first = min(first, last)
     ply = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else last
     return first, min(max(ply, first), last), last
 
@@ -50,7 +51,7 @@ async def _frame(
     table = await find_table(house, table_id)
     match = await _match(house, table)
     seat = _eyes(table, match, visitor, eyes)
-    first, at, last = _moment(table, match, ply)
+    first, at, last = _moment(table, match, ply, table.seat_of(visitor.id))
     scene = replay(table, match, seat, visitor.lang, form == "tall", at)
     names, letter = table.names(visitor.lang), LETTERS[seat] if seat != SPECTATOR else "-"
     address = f"/t/{table_id}/replay"
@@ -119,7 +120,7 @@ async def branch(request: Ask, house: TheHouse, visitor: Who, table_id: Path) ->
     table = await find_table(house, table_id)
     match, form = await _match(house, table), await request.form()
     seat = _eyes(table, match, visitor, str(form.get("eyes", "")))
-    _, ply, last = _moment(table, match, str(form.get("ply", "")))
+    _, ply, last = _moment(table, match, str(form.get("ply", "")), seat)
     if not table.closed or seat == SPECTATOR or (match.over and ply == last):
         raise NotFoundException("nothing to play on from")
     person = await visitor.introduce()

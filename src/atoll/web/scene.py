@@ -107,7 +107,7 @@ def sign(seat: int) -> Markup:
 
 def show(table: Table, match: Match, seat: int, lang: str, tall: bool) -> Scene:
     """The table now, for a seat or SPECTATOR, who may be a little behind."""
-    ply = match.ply if seat != SPECTATOR else table.manners.behind.shown(match, wall_clock())
+    ply = match.ply if seat != SPECTATOR else table.shown_to_spectators()
     scene = _frame(table, match, seat, lang, tall, ply, live=True)
     if seat == SPECTATOR:
         scene.note = _behind(table, lang) if not match.over else ""

@@ -19,7 +19,9 @@ from atoll.kit.record import SPECTATOR
 from atoll.match import Refused
 
 from .ask import Path
+from .chat import may_talk, overheard
 from .clock import wall_clock
+from .company import carry_out, catch_up
 from .guide import rule_link
 from .house import House
 from .limits import Rate, address_of
@@ -30,38 +32,13 @@ from .security import same_origin
 from .speech import TALK
 from .table import NoTable, Table, Unreadable, Unstored, Watcher
 from .troubles import AWAY
+from .wishes import Click, Form, Like, Look, Mute, Talk, Undo, decode
 from .workshop import RULES
 
 log = logging.getLogger(__name__)
 
 SHOW_AGAIN = 3.0  # seconds before a table that could not be shown is tried again
 NOT_HERE, NOT_FROM_THERE, TOO_MANY, LATER = 4404, 4403, 4429, 1013
-
-
-class Click(msgspec.Struct, tag_field="do", tag="play"):
-    """A choice, and the decision the page showed it for."""
-
-    action: int
-    moment: str
-
-
-class Why(msgspec.Struct, tag_field="do", tag="why"):
-    """Why can I not do this?"""
-
-    action: int
-
-
-class Undo(msgspec.Struct, tag_field="do", tag="undo"):
-    """Take my last choice back."""
-
-
-class Form(msgspec.Struct, tag_field="do", tag="form"):
-    """The window has become narrow or wide."""
-
-    tall: bool
-
-
-_wishes = msgspec.json.Decoder(Click | Why | Undo | Form)
 
 
 def table_html(house: House, table: Table, watcher: Watcher, person_id: int) -> dict[str, Any]:
@@ -82,6 +59,10 @@ def table_html(house: House, table: Table, watcher: Watcher, person_id: int) -> 
         relief=[(seat, moment, is_stuck(table, seat, now)) for seat, moment in relief],
         is_host=table.row.host_id == person_id,
         commitment=match.commitment if match else "",
+        said=overheard(table, person_id, watcher.mutes),
+        can_talk=may_talk(table, person_id),
+        is_known=bool(person_id),
+        likes=watcher.settings,
         warming=bool(table.thinking) and not house.workshop.bots_ready(table.game),
     )
     title = TALK.say(watcher.lang, "your-turn") if scene and scene.my_turn else ""
@@ -111,6 +92,8 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
         await socket.close(TOO_MANY)
         return
     watcher = Watcher(table.seat_of(visitor.id), visitor.lang, socket.query_params.get("form") == "tall")
+    watcher.person, watcher.settings = visitor.id, visitor.settings
+    watcher.mutes = await house.store.ledger.mutes(visitor.id)
     await house.tables.presence.arrive(table, watcher)
     sender = asyncio.create_task(_send(house, socket, table, watcher, visitor.id))
     rate, deaf = Rate(house.limits.wishes), 0
@@ -148,6 +131,7 @@ async def _send(
         try:
             async with table.lock:
                 await house.tables.load(table)
+                await catch_up(house, table)
                 with house.metrics.timing(house.metrics.picture):
                     message = table_html(house, table, watcher, person_id)
         except Unreadable:
@@ -169,13 +153,17 @@ async def _hear(
     """Carry out one wish of a page; a refusal is answered with its reason."""
     lang, tables = watcher.lang, house.tables
     try:
-        wish = _wishes.decode(text[: house.limits.message])
+        wish = decode(text[: house.limits.message])
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         await _note(socket, TALK.say(lang, "refused-unclear"))
         return
     if isinstance(wish, Form):
         watcher.tall = wish.tall
         watcher.changed.set()
+        return
+    if isinstance(wish, Look | Talk | Mute | Like):
+        if answer := await carry_out(house, table, watcher, wish):
+            await _note(socket, answer)
         return
     if watcher.seat == SPECTATOR:
         await _note(socket, TALK.say(lang, "refused-spectator"))

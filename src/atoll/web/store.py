@@ -1,4 +1,4 @@
-"""Keeping and finding: with `archive` the only file that talks to the database.
+"""Keeping and finding: with `archive` and `ledger` the only file that talks to the database.
 
 A URL decides which one: SQLite in a file by default, PostgreSQL by `postgresql+psycopg://...`.
 """
@@ -19,6 +19,7 @@ from atoll.match import Entry
 
 from .archive import Archive
 from .crew import crew_of
+from .ledger import Ledger
 from .model import (
     BOT,
     FRIEND,
@@ -73,6 +74,7 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
             self._pen = asyncio.Lock()
         self.archive = Archive(self._session)
+        self.ledger = Ledger(self._session, self._changing)
 
     async def open(self) -> None:
         """Create or migrate the database."""

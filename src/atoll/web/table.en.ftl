@@ -46,3 +46,57 @@ behind-minutes = { $count ->
 }
 stands-talk = Spectators may talk
 stands-talk-help = Among themselves; those who play read it after the end.
+
+## Talking
+
+chat = Talk
+chat-stands = Talk among spectators
+say = Say something
+say-send = Send
+mute = Do not show what { $name } says
+unmute = Show what { $name } says
+muted = muted
+talk-stranger = Give yourself a name to talk
+talk-stands = Only those who sit here talk; you can talk after the end.
+talk-slower = { $count ->
+    [one] A little slower: again in { $count } second.
+   *[other] A little slower: again in { $count } seconds.
+}
+talk-silenced = You cannot talk here: whoever runs this house has decided so.
+talk-unstored = This could not be kept. Try again in a moment.
+watched-by = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+sound = Sound
+
+## What one likes
+
+looks = Name and looks
+at-the-table = At the table
+like-lang = Language
+like-theme = Light
+theme-auto = as the system says
+theme-light = light
+theme-dark = dark
+like-still = Nothing moves
+like-still-help = Pieces are where they belong without gliding there. The wish of your system counts in any case.
+like-confirm = Ask before choosing
+like-confirm-help = Every choice is asked about once more.
+like-auto = Make forced choices for me
+like-auto-help = Only where everybody can see that there is nothing to choose, so that a quick answer gives nothing away.
+like-sound = Sound
+like-sound-help = A short sound when it is your turn or somebody talks
+notify = Notices
+notify-help = When it is your turn and you are not looking, a short message goes to this address: the game, where it stands, a link. Addresses of Discord, Slack, Mattermost and the like work, or a program of your own.
+notify-address = Address (webhook)
+notify-test = Send a test
+notice-test = This is how Atoll tells you that it is your turn.
+notice-turn = { $name }, it is your turn: { $game }, { $position }. { $link }
+notice-sent = Sent. Look where it arrives.
+notice-failed = Nobody took it in at this address. Check it and try again.
+notice-later = { $count ->
+    [one] That was often enough. Try again in { $count } minute.
+   *[other] That was often enough. Try again in { $count } minutes.
+}
+wrong-address = Nothing can be sent to this address. It must be a public address that begins with https:// or http://.

@@ -16,7 +16,8 @@ from atoll.match import Match
 from . import clock
 from .clock import Clock, wall_clock
 from .manners import Manners
-from .model import BOT, NAMED, OVER, PERSON, SeatRow, TableRow
+from .model import BOT, NAMED, OVER, PERSON, LineRow, SeatRow, TableRow
+from .settings import Settings
 from .speech import TALK
 
 FRESH = 45  # seconds for which somebody counts as present after having been seen by another process
@@ -45,6 +46,10 @@ class Watcher:
     seat: int
     lang: str
     tall: bool
+    person: int = 0
+    looking: bool = True  # or in another tab
+    settings: Settings = field(default_factory=Settings)
+    mutes: frozenset[int] = frozenset()  # people this one does not want to read
     changed: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -58,6 +63,8 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.thinking: set[int] = set()  # seats whose bot is at work
         self.behind = False  # another process has changed it since it was read
+        self.lines: list[LineRow] = []  # what was said
+        self.unheard = True  # perhaps more was said since
 
     @property
     def game(self) -> Game:
@@ -110,6 +117,10 @@ class Table:
             return []
         return clock.pack(clock.press(control, self.clocks, was, awaited, self.people, wall_clock(), chooser))
 
+    def shown_to_spectators(self) -> int:
+        """How many choices of the match those have seen who only watch."""
+        return self.manners.behind.shown(self.match, wall_clock()) if self.match is not None else 0
+
     def stays_true(self, seat: int) -> float | None:
         """Seconds until a picture for this seat is out of date although nobody does anything."""
         now, waits, manners = wall_clock(), [], self.manners
@@ -131,6 +142,16 @@ class Table:
         """Is the person of a seat looking on? Bots always are."""
         held = self.seats[seat]
         return held.kind == BOT or self.here(seat) or (held.seen or 0) > time.time() - FRESH
+
+    def looks_on(self, seat: int) -> bool:
+        """Has the person of a seat the table before their eyes?"""
+        windows = [watcher.looking for watcher in self.watchers if watcher.seat == seat]
+        return any(windows) if windows else self.present(seat)
+
+    @property
+    def spectators(self) -> int:
+        """Windows of people who only watch."""
+        return sum(watcher.seat == SPECTATOR for watcher in self.watchers)
 
     def names(self, lang: str) -> tuple[str, ...]:
         """What the seats are called, all different."""

@@ -19,11 +19,15 @@ from atoll.match.fairness import new_salt, new_seed
 
 from .attendants import Attendants
 from .clock import wall_clock
+from .forced import Reflexes
 from .limits import Limits
 from .manners import Manners
 from .metrics import Metrics
 from .model import BOT, FRIEND, OPEN, OVER, PERSON, SEATING, Person, SeatRow, TableRow
+from .notices import Notices
+from .outside import Outside
 from .presence import Presence
+from .pulse import Pulse
 from .roster import USUAL
 from .store import Store
 from .table import NoTable, Table, TooManyTables, Unreadable, Unstored
@@ -62,18 +66,23 @@ class Tables:
         self.limits = limits
         self.attendants = Attendants(self, thinkers, pace)
         self.presence = Presence(store, lambda: self.live)
+        self.notices = Notices(self, Outside.as_allowed(), limits)
+        self.reflexes = Reflexes(self, pace)
+        self.pulse = Pulse(store.ledger, lambda: self._heard(""))
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
     async def open(self) -> None:
         """Begin to hear of other processes, and to see to bots wherever they are awaited."""
         await self.store.crew.join(self._heard)
+        await self.pulse.start()
         self.attendants.start()
+        self.notices.start()
         self.presence.start()
 
     async def close(self) -> None:
         """Stop; every table goes on elsewhere, or after the next start."""
-        self.presence.close()
-        await self.attendants.close()
+        for somebody in (self.presence, self.pulse, self.notices, self.reflexes, self.attendants):
+            await somebody.close()
 
     @property
     def live(self) -> list[Table]:
@@ -84,7 +93,7 @@ class Tables:
         """Another process has changed a table, or (no name) may have changed any."""
         named = self._live.get(table_id)
         for table in [named] if named else [] if table_id else self.live:
-            table.behind = True
+            table.behind = table.unheard = True
             table.tell_all()
 
     # Finding
@@ -116,7 +125,7 @@ class Tables:
             await self.store.begin(row.id, match.opening.tobytes(), waiting, table.start_clocks(waiting))
             await self._reread(table)
         table.match = match
-        self.attendants.wake(table)
+        self._look_after(table)
 
     async def _catch_up(self, table: Table) -> None:
         """Read what other processes have stored since. The caller holds the lock."""
@@ -240,6 +249,14 @@ class Tables:
     async def undo(self, table: Table, seat: int) -> None:
         """A seat takes its last choice back; Refused if something has become known since."""
         await self._change(table, seat, lambda match: match.undo(seat))
+        while await self.reflexes.would_repeat(table, seat):
+            await self._change(table, seat, lambda match: match.undo(seat))
+
+    def _look_after(self, table: Table) -> None:
+        """Whoever is awaited now: bots think, forced choices are made, people who are away are told."""
+        self.attendants.wake(table)
+        self.reflexes.consider(table)
+        self.notices.consider(table)
 
     async def _change(self, table: Table, seat: int, deed: Callable[[Match], object]) -> None:
         async with table.lock:
@@ -258,7 +275,7 @@ class Tables:
                     log.exception("a choice at table %s could not be stored", table.row.id)
                     raise Unstored(table.row.id) from wrong
                 raise
-            self.attendants.wake(table)
+            self._look_after(table)
         self.metrics.moves.labels(table.seats[seat].kind).inc()
         table.tell_all(seat)
 

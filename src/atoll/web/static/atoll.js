@@ -2,7 +2,8 @@
 "use strict";
 const $ = (query, from = document) => from.querySelector(query);
 const $$ = (query, from = document) => [...from.querySelectorAll(query)];
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const unmoved = matchMedia("(prefers-reduced-motion: reduce)");
+const still = { get matches() { return unmoved.matches || document.documentElement.hasAttribute("data-still"); } };
 const narrow = matchMedia("(max-width: 760px)");
 const main = $("#main"), note = $("#note");
 let byKeys = false, parked = null;
@@ -101,10 +102,10 @@ function connect() {
     const headline = $("#headline-new");
     if (headline) $("#headline").textContent = headline.textContent;
     document.title = message.turn ? `● ${message.turn} · ${title}` : title;
+    $("link[rel=icon]").href = message.turn ? main.dataset.turnIcon : main.dataset.icon;
     document.dispatchEvent(new CustomEvent("shown", { detail: message }));
     main.dataset.seen = Number(main.dataset.seen || 0) + 1;
     choosePick(picked);
-    restoreConfirm();
     fullLinks();
   };
   line.onclose = ({ code }) => {
@@ -142,13 +143,12 @@ function act(e) {
   send({ do: "play", action: Number(e.dataset.action), moment });
 }
 document.addEventListener("click", event => {
-  const e = event.target.closest(".act, .pick, [data-why], #undo, #confirm, [data-copy], [data-step], #play, [data-lesson-step]");
+  const e = event.target.closest(".act, .pick, [data-why], #undo, [data-copy], [data-step], #play, [data-lesson-step]");
   if (!e) return;
   if (e.dataset.copy) return copy(e);
   if (e.dataset.step) { event.preventDefault(); return step(Number(e.dataset.step)); }
   if (e.id === "play") return togglePlay();
   if (e.id === "undo") return send({ do: "undo" });
-  if (e.id === "confirm") { const on = e.getAttribute("aria-pressed") !== "true"; e.setAttribute("aria-pressed", String(on)); localStorage.setItem("confirm", on ? "1" : ""); return; }
   if (e.dataset.lessonStep) { event.preventDefault(); return learn({ step: e.dataset.lessonStep }); }
   if (!main.dataset.live && !main.dataset.lesson) return;
   if (main.dataset.lesson && !e.classList.contains("pick")) return learn({ step: learning().step || "1", chose: e.dataset.action ?? e.dataset.why });
@@ -264,6 +264,5 @@ document.addEventListener("submit", async event => {
   for (const { name, value } of $("#main", page).attributes) main.setAttribute(name, value);
   if (main.dataset.live) reconnect(); else { morph(main, $("#main", page), byId(main)); if (main.dataset.frames) show(now()); if (main.dataset.lesson) learn(learning()); }
 });
-function restoreConfirm() { $("#confirm")?.setAttribute("aria-pressed", String(localStorage.getItem("confirm") === "1")); }
 narrow.addEventListener("change", () => { if (main.dataset.live) send({ do: "form", tall: narrow.matches }); else if (main.dataset.frames) show(now()); else if (main.dataset.lesson) learn(learning()); });
 if (main.dataset.live) connect();

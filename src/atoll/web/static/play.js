@@ -28,3 +28,31 @@ function setClocks() {
   tick();
 }
 document.addEventListener("shown", () => { setClocks(); tellTimes(); });
+
+// Talk: the newest line is in sight unless somebody reads further up.
+let atEnd = true;
+document.addEventListener("scroll", ({ target }) => {
+  if (target.id === "chat-lines") atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 30;
+}, true);
+document.addEventListener("shown", () => { const lines = $("#chat-lines"); if (lines && atEnd) lines.scrollTop = lines.scrollHeight; });
+document.addEventListener("submit", event => {
+  if (event.target.id !== "say") return;
+  event.preventDefault();
+  const field = $("#say-text");
+  if (!field.value.trim()) return;
+  send({ do: "say", text: field.value });
+  if (socket?.readyState === 1) { field.value = ""; atEnd = true; }  // otherwise it can be sent again
+});
+
+// What one likes, and whom one does not want to read.
+document.addEventListener("click", ({ target }) => {
+  const e = target.closest("[data-like], [data-mute]");
+  if (!e) return;
+  const on = e.getAttribute("aria-pressed") !== "true";
+  if (e.dataset.mute) return send({ do: "mute", person: Number(e.dataset.mute), on });
+  e.setAttribute("aria-pressed", String(on));
+  send({ do: "like", what: e.dataset.like, on });
+});
+
+// Whoever is in another tab is told of their turn in another way.
+document.addEventListener("visibilitychange", () => { if (socket?.readyState === 1) send({ do: "look", here: !document.hidden }); });

@@ -1,0 +1,129 @@
+"""What is kept about people at tables beside their matches.
+
+What they say, whom they do not want to read, what they like, when they left and were told of their turn; and
+the pulse of the house.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+
+from . import clock
+from .model import PERSON, PLAYING, LineRow, MuteRow, Person, PulseRow, SeatRow, TableRow
+from .settings import Settings
+
+KEPT = 200  # lines of a table that are shown
+
+Changing = Callable[..., AbstractAsyncContextManager[AsyncSession]]
+
+
+class Ledger:
+    """Reads with a session, writes with a transaction that other processes hear of."""
+
+    def __init__(self, session: async_sessionmaker[AsyncSession], changing: Changing) -> None:
+        self._session, self._changing = session, changing
+
+    # What is said
+
+    async def lines(self, table_id: str, after: int = 0) -> list[LineRow]:
+        """What was said at a table, the latest of it, in order."""
+        async with self._session() as session:
+            wanted = select(LineRow).where(LineRow.table_id == table_id, LineRow.id > after)
+            rows = await session.scalars(wanted.order_by(LineRow.id.desc()).limit(KEPT))
+            return list(rows)[::-1]
+
+    async def say(self, table_id: str, person_id: int, seated: bool, text: str, ply: int) -> None:
+        """One more line."""
+        line = LineRow(
+            table_id=table_id, person_id=person_id, seated=seated, text=text, ply=ply, at=clock.wall_clock()
+        )
+        async with self._changing(table_id) as session:
+            session.add(line)
+
+    async def is_silenced(self, person_id: int) -> bool:
+        """Has whoever runs the house silenced somebody?"""
+        async with self._session() as session:
+            return bool(await session.scalar(select(Person.muted).where(Person.id == person_id)))
+
+    async def mutes(self, person_id: int) -> frozenset[int]:
+        """Whom somebody does not want to read."""
+        async with self._session() as session:
+            return frozenset(
+                await session.scalars(select(MuteRow.muted_id).where(MuteRow.person_id == person_id))
+            )
+
+    async def mute(self, person_id: int, other: int, on: bool) -> None:
+        """Somebody does not want to read somebody, or again."""
+        async with self._changing() as session:
+            both = (MuteRow.person_id == person_id, MuteRow.muted_id == other)
+            await session.execute(delete(MuteRow).where(*both))
+            if on and await session.get(Person, other) is not None:
+                session.add(MuteRow(person_id=person_id, muted_id=other))
+
+    # What is liked
+
+    async def settings_of(self, person_id: int) -> Settings:
+        """What somebody likes."""
+        async with self._session() as session:
+            return Settings.load(await session.scalar(select(Person.settings).where(Person.id == person_id)))
+
+    async def like(self, person_id: int, settings: Settings) -> None:
+        """Somebody likes it so."""
+        async with self._changing() as session:
+            mine = update(Person).where(Person.id == person_id)
+            await session.execute(mine.values(settings=settings.dump()))
+
+    # Whose turn it is
+
+    async def leave(self, table_id: str, seat: int, when: int) -> None:
+        """The last window of a seat has been closed."""
+        async with self._changing() as session:
+            held = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.seat == seat)
+            await session.execute(held.values(gone=when))
+
+    async def tell(self, table_id: str, seat: int, moment: str) -> bool:
+        """Whoever writes this down first sends the notice; False for all others."""
+        async with self._changing() as session:
+            held = update(SeatRow).where(
+                SeatRow.table_id == table_id, SeatRow.seat == seat, SeatRow.told != moment
+            )
+            done = await session.execute(held.values(told=moment))
+            return bool(getattr(done, "rowcount", 0))
+
+    async def awaited_people(self) -> list[str]:
+        """Tables where somebody with an address is awaited."""
+        async with self._session() as session:
+            wanted = (
+                select(TableRow.id, TableRow.waiting, SeatRow.seat, Person.settings)
+                .join(SeatRow, SeatRow.table_id == TableRow.id)
+                .join(Person, Person.id == SeatRow.person_id)
+                .where(TableRow.stage == PLAYING, SeatRow.kind == PERSON)
+            )
+            rows = await session.execute(wanted)
+            return sorted(
+                {table for table, waits, seat, liked in rows if waits >> seat & 1 and liked.get("notify")}
+            )
+
+    # The pulse
+
+    async def beat(self, now: int, silence: int) -> int:
+        """The house is open. If it has been silent for too long its clocks stood still; returns how long."""
+        async with self._changing() as session:
+            pulse = await session.get(PulseRow, 1, with_for_update=True)
+            if pulse is None:
+                session.add(PulseRow(id=1, at=now))
+                return 0
+            pause, pulse.at = now - pulse.at, max(now, pulse.at)
+            if pause <= silence:
+                return 0
+            timed = select(TableRow.id, TableRow.clocks).where(TableRow.stage == PLAYING)
+            for table_id, stored in (await session.execute(timed)).all():
+                if stored:
+                    clocks = clock.stood_still(clock.unpack(stored), pause, now)
+                    changed = update(TableRow).where(TableRow.id == table_id)
+                    await session.execute(changed.values(clocks=clock.pack(clocks)))
+            return pause
