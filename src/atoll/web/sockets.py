@@ -129,11 +129,8 @@ async def _send(
                 await socket.send_data(msgspec.json.encode({"wait": text}).decode())
         watcher.seat = table.seat_of(person_id)  # a seat may have been taken in the meantime
         try:
-            async with table.lock:
-                await house.tables.load(table)
-                await catch_up(house, table)
-                with house.metrics.timing(house.metrics.picture):
-                    message = table_html(house, table, watcher, person_id)
+            # a window may close at any time, but not in the middle of a word with the database
+            message = await asyncio.shield(_picture(house, table, watcher, person_id))
         except Unreadable:
             await _note(socket, TALK.say(watcher.lang, "of-the-past"))
             continue
@@ -145,6 +142,14 @@ async def _send(
             continue
         async with asyncio.timeout(house.limits.send):  # the line is dead, or as good as
             await socket.send_data(msgspec.json.encode(message).decode())
+
+
+async def _picture(house: House, table: Table, watcher: Watcher, person_id: int) -> dict[str, Any]:
+    async with table.lock:
+        await house.tables.load(table)
+        await catch_up(house, table)
+        with house.metrics.timing(house.metrics.picture):
+            return table_html(house, table, watcher, person_id)
 
 
 async def _hear(
