@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +16,7 @@ import pytest
 
 import atoll
 from atoll import bots
-from atoll.arena import ArenaError, Setting, run, summarise
+from atoll.arena import ArenaError, Setting, run, summarise, workers
 from atoll.arena.plan import Pairing
 from atoll.arena.referee import Result, play
 from atoll.arena.report import page
@@ -145,6 +148,27 @@ def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
     jobs = [Pairing(i, i, ()) for i in range(6)]
     found = list(Processes(2).map(partial(die_once, tmp_path / "died"), jobs))
     assert sorted(found) == list(range(6))
+
+
+class DyingPool(ProcessPoolExecutor):
+    """Takes one job, and is found dead when the next is given."""
+
+    given = 0
+
+    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        self.given += 1
+        if self.given > 1:
+            raise BrokenProcessPool
+        return Future()
+
+
+def test_a_job_given_to_a_dead_process_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "_pool", DyingPool)
+    monkeypatch.setattr(Processes, "_alone", lambda self, play, job: play(job))
+    jobs = iter([Pairing(i, i, ()) for i in range(3)])
+    found = Processes(2).map(attrgetter("number"), jobs)
+    assert [next(found), next(found)] == [0, 1]
+    assert next(jobs).number == 2, "not yet given"
 
 
 def test_a_game_that_kills_its_process_is_named() -> None:

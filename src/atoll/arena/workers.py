@@ -75,8 +75,11 @@ class Processes:
         pool = _pool(self.count)
         try:
             while True:
-                while len(running) < self.count + 1 and (job := next(left, None)):
-                    running[pool.submit(play, job)] = job
+                while len(running) <= self.count and (job := next(left, None)):
+                    try:
+                        running[pool.submit(play, job)] = job
+                    except BrokenProcessPool:  # it died just now; this job is in nobody's hands
+                        return [*running.values(), job]
                 if not running:
                     return []
                 finished, _ = wait(running, return_when=FIRST_COMPLETED)
