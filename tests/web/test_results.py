@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
 from atoll.kit.talk import LANGUAGES
-from atoll.match import Match
+from atoll.match import Entry, Match
 from atoll.web import story
 from atoll.web.archive import Result
 from atoll.web.chart import chart
@@ -19,6 +19,7 @@ from atoll.web.records import by_game, tally
 
 from .playing import ANY
 from .test_api import FEWEST, Window, client, finish, new_table
+from .test_store import a_table, opened, run
 
 __all__ = ["client"]
 
@@ -130,3 +131,48 @@ def test_only_listed_tables_can_be_found(client: TestClient[Any]) -> None:
     assert "Tables to watch" in home
     assert public in home
     assert private not in home
+
+
+def a_tie(name: str, broken: bool) -> Match:
+    """A game by chance in which two had equal points, for the first place if that is shared."""
+    for seed in range(1000):
+        match = Match(name, seats=find_game(name).seats[-1], seed=seed)
+        match.wander(10_000, seed)
+        apart = len(set(match.scores)) < len(set(zip(match.scores, match.places)))
+        if apart if broken else match.places.count(1) > 1 and not apart:
+            return match
+    raise AssertionError("no tie")
+
+
+@pytest.mark.parametrize("broken", [True, False])
+def test_a_tie_is_explained(client: TestClient[Any], broken: bool) -> None:
+    able = [name for name in games() if find_game(name).talk.has("en", "tie-break") == broken]
+    name = min(able, key=lambda name: find_game(name).minutes)
+    answer = client.post("/open", data={"text": a_tie(name, broken).text()}, follow_redirects=False)
+    window = Window(client, answer.headers["location"].split("/replay")[0])
+    said = re.findall(r'<p class="tie">(.+?)</p>', window.next("html")["html"])
+    window.close()
+    rule = find_game(name).talk.say("en", "tie-break") if broken else "share the victory"
+    assert any(rule in tie for tie in said), said
+
+
+def test_results_and_lists_in_either_database(database: str) -> None:
+    async def work() -> None:
+        store = await opened(database)
+        host = await store.add_person("host")
+        table = a_table(host.id)
+        table.listed = True
+        await store.add_table(table)
+        await store.begin("one", b"", (0,))
+        assert [row.id for row in await store.archive.to_watch()] == ["one"]
+        assert await store.archive.results(host.id, all_tables=True) == []
+        await store.append(table, 0, Entry(0, 1, b"", b""), (), [(2, 7), (1, 9), (3, -4)])
+        assert await store.archive.to_watch() == []
+        (found,) = await store.archive.results(host.id, all_tables=False)
+        assert (found.place, found.points, found.seats, found.people) == (2, 7, 3, 1)
+        person = await store.archive.person_at(host.address)
+        assert person is not None
+        assert person.id == host.id
+        await store.close()
+
+    run(work())
