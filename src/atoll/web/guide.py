@@ -20,6 +20,8 @@ from atoll.match import Match
 
 _POSITION = "position:"
 _RULES = re.compile(r"\s*\{([A-Z]{2}-R?\d+(?:[ ,]+[A-Z]{2}-R?\d+)*)\}")
+_PICTURE = re.compile(r'<img src="(/learn/[^"]*)"[^>]*>')
+_FORMS = r'<picture><source media="screen and (max-width: 760px)" srcset="\1&amp;form=tall">\g<0></picture>'
 _WHERE = ("seats", "seed", "ply", "seat")
 LATEST = 5000  # choices a picture may be deep in a game
 
@@ -54,7 +56,7 @@ def read_position(wanted: str) -> tuple[dict[str, int], dict[str, str]]:
 
 
 @lru_cache(maxsize=256)
-def position_picture(game: Game, wanted: str, lang: str) -> str:
+def position_picture(game: Game, wanted: str, lang: str, tall: bool = False) -> str:
     """The picture after so many random choices, as a seat sees it."""
     at, options = read_position(wanted)
     seats, seed, ply = at.get("seats", game.seats[0]), at.get("seed", 1), at.get("ply", 0)
@@ -67,7 +69,7 @@ def position_picture(game: Game, wanted: str, lang: str) -> str:
         raise BadPosition(wanted) from None
     match.wander(ply, seed)
     legal = match.legal(seat) if seat != SPECTATOR else ()
-    look = Look(game, seat, lang, tuple(LETTERS[:seats]), legal)
+    look = Look(game, seat, lang, tuple(LETTERS[:seats]), legal, tall)
     return picture(game, match.view(seat), look)
 
 
@@ -94,6 +96,7 @@ def guide(game: Game, lang: str) -> Guide:
         return f' <span class="rules">{" ".join(signs)}</span>'
 
     body = _RULES.sub(anchors, markdown.renderer.render(tokens, markdown.options, {}))
+    body = _PICTURE.sub(_FORMS, body)
     if len(chapters) > 1:  # the first chapter is the quick reference
         start, end = (body.index(f'<h2 id="{anchor}"') for anchor, _ in chapters[:2])
         body = f'{body[:start]}<section class="glance">{body[start:end]}</section>{body[end:]}'

@@ -33,12 +33,14 @@ async def learn(request: Ask, house: TheHouse, visitor: Who, name: Path) -> Resp
 
 
 @get("/learn/{name:str}/position.svg")
-async def position(house: TheHouse, visitor: Who, name: Path, at: Query = "") -> Response[str]:
+async def position(
+    house: TheHouse, visitor: Who, name: Path, at: Query = "", form: Query = ""
+) -> Response[str]:
     """A picture of the guide."""
     game = find_game(name)
     await house.workshop.ready(game)
     try:
-        drawn = guide.position_picture(game, at, visitor.lang)
+        drawn = guide.position_picture(game, at, visitor.lang, form == "tall")
     except guide.BadPosition:
         raise NotFoundException("no such position") from None
     headers = {
