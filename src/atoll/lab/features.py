@@ -25,18 +25,17 @@ def meanings(game: Game) -> dict[str, str]:
 
 
 def _commented(source: str) -> dict[str, str]:
-    """The features a file makes, and the comment on the line where each ends."""
-    lines = source.splitlines()
+    """The features a file makes, and the comment that begins on the line where each ends."""
     comments: dict[int, str] = {}
+    begin = end = 0
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
-            row = token.start[0]
-            first = row
-            while first - 1 in comments and lines[first - 1].lstrip().startswith("#"):
-                first -= 1
-            comments[row] = token.string.lstrip("# ")
-            if first != row:
-                comments[first] += " " + comments[row]
+            row, text = token.start[0], token.string.lstrip("# ")
+            if row == end + 1 and token.line.lstrip().startswith("#"):
+                comments[begin] += f" {text}"
+            else:
+                comments[row], begin = text, row
+            end = row
     found = {}
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Feature":

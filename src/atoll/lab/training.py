@@ -49,8 +49,8 @@ class Settings:
     clip: float = 0.2
     trust: float = 0.95  # lambda of the advantages
     entropy: float = 0.005  # how much variety is worth
-    epochs: int = 3
-    batch: int = 1024
+    epochs: int = 2
+    batch: int = 4096
     calm: float = 0.1  # how much of every lesson goes into the mean that plays as a bot
     guests: float = 0.25  # part of the tables with an earlier self, and as much with the rival, if any
     keep: int = 8  # earlier selves that may be guests

@@ -52,14 +52,13 @@ class Teacher:
         except (OSError, pyarrow.ArrowException) as wrong:
             raise TrainingError(f"{file}: these are not games: {wrong}") from None
         self.learner, self.torch = learner, learner.torch
-        game, seats = learner.game, learner.env.seats
-        options = game.settle(seats, learner.settings.options)
-        wanted = {
-            "game": game.id,
-            "version": str(game.version),
-            "seats": str(seats),
-            "options": dumps(options),
-        }
+        self._check(file)
+
+    def _check(self, file: Path) -> None:
+        """Only games that the learner could have played itself teach it something."""
+        game, seats = self.learner.game, self.learner.env.seats
+        options = dumps(game.settle(seats, self.learner.settings.options))
+        wanted = {"game": game.id, "version": str(game.version), "seats": str(seats), "options": options}
         facts = {k.decode(): v.decode() for k, v in (self.games.schema_arrow.metadata or {}).items()}
         there = [facts.get(f"atoll.{key}", "?") for key in wanted]
         if there != [*wanted.values()]:
