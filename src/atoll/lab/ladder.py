@@ -169,6 +169,7 @@ def report(phases: Sequence[Sequence[Rung]], command: str) -> dict[str, Any]:
 def _of_game(name: str, rungs: Sequence[Rung]) -> dict[str, Any]:
     seats = rungs[0].setting.seats
     played = [result for rung in rungs for result in rung.whole()]
+    played.sort(key=lambda result: result.number)  # ratings drift: let all matches grow together
     thinking = summarise(played, seats)["bots"]
     return {
         "game": name,
