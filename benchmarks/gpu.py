@@ -32,7 +32,7 @@ from atoll.lab.gpu_watch import watch
 
 RUNS, SAMPLE = 3, 2000
 THREADS = [1 << n for n in range(15, 19)]
-BLOCKS = (128, 256, 512)
+BLOCKS = (64, 128, 256)
 MOST_TABLES = 1 << 20
 ROOM = 1 << 30  # bytes a step of the environment may touch
 _card: Any = None  # the lock of the card, in a process that measures
@@ -229,7 +229,7 @@ def main() -> None:
     parser.add_argument(
         "--games", nargs="*", default=list(atoll.games()), help="which games; all if not given"
     )
-    parser.add_argument("--rounds", type=int, default=16, help="games a thread in a run of playouts")
+    parser.add_argument("--rounds", type=int, default=32, help="games a thread in a run of playouts")
     parser.add_argument("--steps", type=int, default=100, help="steps of a run of the environment")
     parser.add_argument(
         "--watch", type=int, default=0, help="random games of each game to check position by position"

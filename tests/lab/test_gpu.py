@@ -107,8 +107,7 @@ def test_positions_of_all_threads_stay_in_the_cache(name: str) -> None:
     game = atoll.game(name)
     threads = gpu.fitting_threads(game)
     assert threads * game.State.itemsize <= gpu.NEAR
-    assert threads % gpu.fitting_block(threads) == 0
-    assert gpu.fitting_block(5) == gpu.WARP
+    assert threads % gpu.BLOCK == 0
 
 
 @pytest.mark.skipif(has_gpu(), reason="there is a GPU")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Annotated, Any
 
 import typer
@@ -90,13 +91,21 @@ def laws(
     ] = 1000,
     seed: Annotated[int, typer.Option(help="Where the games start.", min=0)] = 1,
     workers: Annotated[int, typer.Option(help="Processes that watch, a case at a time each.", min=1)] = 1,
+    gpu: Annotated[
+        bool,
+        typer.Option(help="On the GPU: only whether positions are sound, the games shared by all cases."),
+    ] = False,
+    seconds: Annotated[float, typer.Option(help="With --gpu: the most it may take.", min=0)] = math.inf,
     as_json: Json = False,
 ) -> None:
     """Watch many random games and check the laws of the house at every position.
 
     Positions are sound, awaited seats have a choice, views hide what they must, guesses fit what was seen.
-    Exit code 1 if a law is broken.
+    Exit code 1 if a law is broken. On the GPU a later watch goes on with --seed from where this one ended.
     """
+    if gpu:
+        watch_on_gpu(name, games, seed, seconds, as_json)
+        return
     from rich.console import Console
     from rich.progress import Progress
 
@@ -123,4 +132,41 @@ def laws(
         verdict = f"{len(seen.findings)} laws broken" if seen.findings else "all laws kept"
         typer.echo(f"{one.id}: {verdict} in {seen.games:,} games, {seen.positions:,} positions")
     if seen.findings:
+        raise typer.Exit(1)
+
+
+def watch_on_gpu(name: str, games: int, seed: int, seconds: float, as_json: bool) -> None:
+    """Check every position of random games on the GPU and say how many there were."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from atoll.kit.game import game
+    from atoll.lab.gpu import NoGpu
+    from atoll.lab.gpu_watch import watch
+
+    one = game(name)
+    try:
+        with Progress(console=Console(stderr=True)) as bar:
+            task = bar.add_task(one.id, total=games)
+            seen = watch(one, games, seed, seconds, lambda done, total: bar.update(task, completed=done))
+    except NoGpu as missing:
+        raise typer.BadParameter(str(missing), param_hint="--gpu") from missing
+    broken = str(seen.broken) if seen.broken else None
+    if as_json:
+        print_json(
+            {
+                "game": one.id,
+                "games": seen.games,
+                "positions": seen.positions,
+                "seconds": seen.seconds,
+                "next_seed": seen.next_seed,
+                "broken": broken,
+            }
+        )
+    else:
+        typer.echo(
+            f"{one.id}: {broken or 'every position sound'} in {seen.games:,} games, {seen.positions:,} "
+            f"positions; next seed {seen.next_seed}"
+        )
+    if broken:
         raise typer.Exit(1)

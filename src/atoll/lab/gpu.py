@@ -27,7 +27,7 @@ from atoll.kit.rng import mix
 
 MOST_THREADS = 1 << 17  # games at a time that fill an H200
 NEAR = 56 << 20  # bytes of positions that stay near its processors, in the second cache
-MOST_BLOCK, BLOCKS = 512, 128  # threads that play in step; blocks that keep all its processors busy
+BLOCK = 128
 WARP, WHOLE_WARP = 32, 0xFFFFFFFF
 
 _patching = threading.Lock()
@@ -82,7 +82,7 @@ def compact() -> Iterator[None]:
             nvvm.compile_ir = compile_ir
 
 
-def launch(kernel: Any, threads: int, *given: Any, block: int = 128) -> None:
+def launch(kernel: Any, threads: int, *given: Any, block: int = BLOCK) -> None:
     """Run a kernel in so many threads; the first time compiles it."""
     with compact():
         try:
@@ -101,11 +101,6 @@ def fitting_threads(game: Game) -> int:
     return threads
 
 
-def fitting_block(threads: int) -> int:
-    """As many threads in step as leave work for every processor."""
-    return max(WARP, min(MOST_BLOCK, threads // BLOCKS // WARP * WARP))
-
-
 @cache
 def _kernel(game: Game, watching: bool) -> Any:
     """Whole random games, as `atoll.kit.playout` plays them; `states` takes the last position of each thread.
@@ -113,8 +108,8 @@ def _kernel(game: Game, watching: bool) -> Any:
     `moves` takes the choices made; when watching, minus the first broken invariant instead.
 
     A position lives in the thread's own memory, which the card interleaves: lanes that read the same field
-    read one line. All threads of a block choose in step, so that rules fetched for one warp serve the others
-    too, and the games of a warp begin together, so that their phases stay close.
+    read one line. The lanes of a warp choose in step and begin their games together, so that their phases
+    stay close: a lane whose game is over waits for the others.
     """
     gpu = toolkit()
     start, waiting, check = (game.function(name) for name in ("start", "waiting", "check"))
@@ -131,13 +126,13 @@ def _kernel(game: Game, watching: bool) -> Any:
         number = seed + np.uint64(i * games)
         r = np.uint64(0)
         made = awaited = 0
-        while not gpu.syncthreads_and(np.int32(awaited == 0 and left == 0)):
-            all_over = gpu.all_sync(WHOLE_WARP, awaited == 0)
+        while not gpu.all_sync(WHOLE_WARP, awaited == 0 and left == 0):
+            over = gpu.popc(gpu.ballot_sync(WHOLE_WARP, awaited == 0))
             if awaited != 0:
                 r = r + step
                 choose(s, lowest(awaited), mask, mix(r))
                 made += 1
-            elif all_over and left > 0:
+            elif left > 0 and over == WARP:
                 start(s, seats, options, number, None)
                 r = mix(number)
                 number += np.uint64(1)
@@ -166,11 +161,10 @@ class Batch:
         options: Mapping[str, Any] | None = None,
         threads: int | None = None,
         watching: bool = False,
-        block: int | None = None,
+        block: int = BLOCK,
     ) -> None:
         self._gpu = cuda()
-        self.threads = threads or fitting_threads(game)
-        self.block = block or fitting_block(self.threads)
+        self.threads, self.block = threads or fitting_threads(game), block
         self.seats, self.numbers = seats, numbers(game, seats, options)
         self._kernel = _kernel(game, watching)
         self._options = self._gpu.to_device(self.numbers)
