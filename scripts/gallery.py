@@ -91,7 +91,7 @@ def pages(page: Page, other: Page, games: list[str]) -> Iterator[tuple[str, str]
 def shoot(context: BrowserContext, name: str, path: str, lang: str, light: str, size: str) -> None:
     """One picture."""
     wide = LARGE if size == "4k" else SIZES[size]
-    context.add_cookies([{"name": k, "value": v, "url": BASE} for k, v in (("lang", lang), ("theme", light))])
+    context.request.post("/settings", form={"lang": lang, "theme": light})
     page = context.new_page()
     page.set_viewport_size(wide)  # type: ignore[arg-type]
     page.goto(path)
@@ -103,11 +103,9 @@ def shoot(context: BrowserContext, name: str, path: str, lang: str, light: str, 
 
 def main() -> None:
     """Set up, look, stop."""
-    global BASE
     games = sys.argv[1:] or list(atoll.games())
     OUT.mkdir(parents=True, exist_ok=True)
     with house() as url, browser() as chromium:
-        BASE = url
         mine = chromium.new_context(base_url=url, locale="en-GB", viewport=DESK)  # type: ignore[arg-type]
         theirs = chromium.new_context(base_url=url, locale="ru-RU")
         for name, path in pages(mine.new_page(), theirs.new_page(), games):
@@ -118,6 +116,5 @@ def main() -> None:
             print(name, flush=True)
 
 
-BASE = ""
 if __name__ == "__main__":
     main()
