@@ -15,7 +15,7 @@ from atoll.kit.game import game, games
 
 from .positions import after, choices, guessed, sealed_choices
 
-NAMES = ("random", "greedy", "newcomer", "search:40")
+NAMES = ("random", "greedy", "newcomer", "search:6")
 each_bot = pytest.mark.parametrize("bot", NAMES)
 each_game = pytest.mark.parametrize("name", games())
 
@@ -25,7 +25,7 @@ each_game = pytest.mark.parametrize("name", games())
 def test_choices_are_legal_and_leave_the_view_alone(name: str, bot: str) -> None:
     g = game(name)
     player = bots.make(g, bot)
-    for n, (s, seat) in enumerate(choices(g, every=3)):
+    for n, (s, seat) in enumerate(choices(g, every=17)):
         view = g.view(s, seat)
         kept = view.tobytes()
         assert player.choose(view, seat, seed=n) in g.legal(s, seat)
@@ -38,7 +38,7 @@ def test_view_and_seed_are_everything(name: str, bot: str) -> None:
     """Another truth behind the same view changes nothing, and neither does another bot of that name."""
     g = game(name)
     changed = 0
-    for n, (s, seat) in enumerate(choices(g, every=7)):
+    for n, (s, seat) in enumerate(choices(g, every=29)):
         other = guessed(g, s, seat, seed=n)
         changed += other.tobytes() != s.tobytes()
         chosen = bots.make(g, bot).choose(g.view(s, seat), seat, seed=n)
@@ -99,7 +99,7 @@ def test_budgets_are_read_from_names() -> None:
 def test_bots_can_think_in_threads() -> None:
     g = game(games()[0])
     s, seat = next((s, seat) for s, seat in choices(g) if len(g.legal(s, seat)) > 1)
-    player, view = bots.make(g, "search:500"), g.view(s, seat)
+    player, view = bots.make(g, "search:100"), g.view(s, seat)
     alone = [player.choose(view, seat, seed) for seed in range(8)]
     with ThreadPoolExecutor(4) as threads:
         assert list(threads.map(lambda seed: player.choose(view, seat, seed), range(8))) == alone

@@ -102,13 +102,19 @@ class Referee:
 
 
 def play(game: Game, pairing: Pairing, options: Mapping[str, Any], patience: float) -> Result:
-    """Play one game. A bot that errs, stalls or chooses wrongly forfeits, and chance plays on for it."""
+    """Play one game. A bot that errs, stalls or chooses wrongly forfeits, and chance plays on for it.
+
+    Seats that are asked together choose from the same position, so none knows who has chosen already.
+    """
     state = game.new(len(pairing.seating), pairing.deal, options)
     with closing(Referee(game, pairing.seating, patience)) as referee:
         while waiting := game.waiting(state):
-            seed = seed_of("thought", pairing.deal, pairing.number, sum(referee.choices))
-            action = referee.ask(state, waiting[0], seed)
-            game.rules.apply(state, waiting[0], action, None)
+            chosen = []
+            for seat in waiting:
+                seed = seed_of("thought", pairing.deal, pairing.number, sum(referee.choices))
+                chosen.append((seat, referee.ask(state, seat, seed)))
+            for seat, action in chosen:
+                game.rules.apply(state, seat, action, None)
     return Result(
         pairing.number, pairing.deal, pairing.seating,
         _places(game.places(state), referee.forfeits), game.scores(state),

@@ -27,22 +27,24 @@ class Level:
     """How a searching bot thinks.
 
     People overlook things and misjudge close calls, but do not play nonsense. So a weak level looks at few
-    games to come, and draws its choice by how often it looked at each: good ones often, bad ones rarely.
+    games to come, all over the place, and draws its choice by how often it looked at each: good ones often,
+    bad ones rarely.
     """
 
     simulations: int
-    seconds: float | None  # at most, on a slow machine or in a slow game
+    seconds: float  # at most, on a slow machine; else simulations decide, so that load changes nothing
     temperature: float
+    curiosity: float = 1.0  # times the game's own
 
 
 SEARCH, MODEL = "search:", "model:"
 MOST_SIMULATIONS = 10**9
 
 LEVELS = {
-    "newcomer": Level(simulations=60, seconds=None, temperature=1.0),
-    "friend": Level(simulations=400, seconds=None, temperature=0.5),
-    "rival": Level(simulations=4_000, seconds=1.0, temperature=0.1),
-    "master": Level(simulations=60_000, seconds=3.0, temperature=0.0),
+    "newcomer": Level(simulations=12, seconds=1.0, temperature=1.0, curiosity=8.0),
+    "friend": Level(simulations=24, seconds=1.0, temperature=0.5),
+    "rival": Level(simulations=120, seconds=1.5, temperature=0.0),
+    "master": Level(simulations=1_000, seconds=1.9, temperature=0.0),
 }
 
 
@@ -63,9 +65,10 @@ def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
         return GreedyBot(game)
     if name in LEVELS:
         level = LEVELS[name]
-        return SearchBot(game, Budget(level.simulations, level.seconds), name, level.temperature)
+        budget = Budget(level.simulations, level.seconds)
+        return SearchBot(game, budget, name, level.temperature, level.curiosity)
     if name.startswith(SEARCH):
-        return SearchBot(game, budget(name.removeprefix(SEARCH)), name)
+        return SearchBot(game, read_budget(name.removeprefix(SEARCH)), name)
     if name.startswith(MODEL):
         return ModelBot(game, Path(name.removeprefix(MODEL)))
     if guest := outside.find(game, name, patience):
@@ -73,7 +76,7 @@ def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
     raise UnknownBot(name)
 
 
-def budget(text: str) -> Budget:
+def read_budget(text: str) -> Budget:
     """The budget somebody names: a number of simulations, or of seconds with an s behind it."""
     if by_count := re.fullmatch(r"\d+", text):
         wanted = Budget(int(by_count[0]))

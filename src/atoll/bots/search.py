@@ -17,9 +17,10 @@ from atoll.kit.record import Record
 from .bot import THINKING, pick
 
 MOST_NODES = 1 << 19
-MOST_EDGES = 1 << 22
+EDGES_A_NODE = 16  # room for the choices of a node, on average
 SLICE = 0.01  # seconds of thought between two looks at the clock
-TO_THE_END = 1 << 30
+GUESSES = 16  # behind the first liking of each choice
+CURIOSITY = 0.5
 
 
 @dataclass(frozen=True)
@@ -64,8 +65,8 @@ class SearchBot:
     budget: Budget
     name: str = "search"
     temperature: float = 0.0
-    explore: float = 0.6
-    horizon: int | None = None  # choices until a playout is judged; None: as the game advises
+    curiosity: float = 1.0  # times what the game asks for
+    blind: bool = False  # knows nothing but the rules: every choice is liked alike, playouts are random
 
     def choose(self, view: Record, seat: int, seed: int) -> int:
         """The action the search tries most, or one drawn by visits if the bot has a temperature."""
@@ -83,24 +84,17 @@ class SearchBot:
         wanted = self.budget.simulations
         mind = thinking.new_mind(
             view, seed, _power_of_two(min(2 * wanted, MOST_NODES)),
-            min(wanted + 1, MOST_NODES) * 8 + len(self.game.actions), self.explore, self._reach,
+            min(wanted + 1, MOST_NODES) * EDGES_A_NODE + len(self.game.actions),
+            self.curiosity * getattr(self.game.mind, "CURIOSITY", CURIOSITY), self.blind,
         )  # fmt: skip
+        visits, worth = np.zeros(len(actions), np.int64), np.zeros(len(actions))
+        if not self.blind:
+            thinking.weigh(mind, seat, GUESSES, worth)
+        thinking.plant(mind, seat, worth)
         thinking.think(mind, seat, 0)  # the first time this compiles, which is not thinking time
         done = self._within_budget(lambda n: thinking.think(mind, seat, n), clock)
-        visits, worth = np.zeros(len(actions), np.int64), np.zeros(len(actions))
-        thinking.recall(mind, seat, visits, worth)
+        thinking.recall(mind, visits, worth)
         return Thought(actions, visits, worth, done)
-
-    @property
-    def _reach(self) -> int:
-        """How far playouts go.
-
-        A game with a mind judges a position at once: random play would drown what it knows. Its mind may ask
-        for playouts by a constant HORIZON. Without a mind, only the end of the game tells.
-        """
-        if self.horizon is not None:
-            return self.horizon
-        return TO_THE_END if self.game.mind is None else getattr(self.game.mind, "HORIZON", 0)
 
     def _within_budget(self, simulate: Callable[[int], Any], clock: Callable[[], float]) -> int:
         """Simulate in slices, so that the clock is honoured; returns the simulations made."""

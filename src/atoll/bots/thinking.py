@@ -4,15 +4,18 @@ Everything starts from a *view*, the hidden record of the seat that thinks. Each
 `guess` with a deal of its own, so whatever a bot finds rests on what its seat knows and nothing else.
 
 The search is Monte Carlo tree search over information sets. A node is what one seat knows when it has to
-choose: the hash of its hidden record. So the seats of a simultaneous choice do not see each other's, the
-others act on what *they* know, and the seat that thinks cannot plan with cards it has only guessed. What is
-legal follows from a view (a law of every game), so all visits of a node have the same choices.
+choose: the hash of its hidden record. So the others act on what *they* know, and the seat that thinks cannot
+plan with cards it has only guessed. What is legal follows from a view (a law of every game), so all visits of
+a node have the same choices.
 Every seat wants its own result: rewards are kept for each, and each climbs on its own.
+
+Where the tree ends, the game is played to its end by seats that *glance*: each takes what looks best for it
+at once. So a line of play is judged by how sensible people would finish it, not by what `value` makes of a
+position in the middle. All choices of the root meet the same deals: luck does not decide between them.
 """
 
 from __future__ import annotations
 
-import math
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,6 +23,7 @@ from numpy.typing import NDArray
 
 from atoll.kit.bits import lowest, nth_allowed
 from atoll.kit.contract import (
+    ACTIONS,
     MOST_SEATS,
     WORDS,
     State,
@@ -36,25 +40,26 @@ from atoll.kit.jit import rule
 from atoll.kit.record import NOWHERE, Mask, Record, record
 from atoll.kit.rng import draw, mix, sow
 
-VIEW, TABLE, SCRATCH, STRETCH = range(4)  # the positions of a mind
-DEEPEST = 256  # choices of one simulation that are remembered
+from .tree import DEEPEST, Tree, find, learn, like, new_tree, open_node, select
+
+VIEW, TABLE, BEFORE, SCRATCH, STRETCH = range(5)  # the positions of a mind
 LONGEST_TURN = 8  # further choices of the own turn a greedy bot looks ahead
-SHARE = 0.75  # of a reward that is for the places; the rest is for the lead in points
+ANSWERS = 4  # tried out against a choice that others make at the same time
+WIN, SHARE = (
+    0.35,
+    0.25,
+)  # of a reward, for the first place and for the others left behind; the rest for the lead
 IMPATIENCE = 1e-4  # of a reward, for every choice until the end: who wins ends it, who loses plays on
 FIRST = 1000.0  # points a greedy bot gives for being first at the end
 
-NODE = record(("key", "u8"), ("total", "f8"), ("first", "i4"), ("width", "i4"), ("visits", "i4"))
-EDGE = record(("total", "f8"), ("visits", "i4"))
-STEP = record(("node", "i4"), ("edge", "i4"), ("seat", "i4"))
 NOTES = record(
     ("rng", "u8"),
-    ("explore", "f8"),  # how much unsure choices are preferred
+    ("seed", "u8"),  # where the deals of the root's choices begin
+    ("curiosity", "f8"),  # how much choices that were tried little are preferred
     ("spread", "f8"),  # running mean of the leads seen, to measure leads by
     ("ends", "i4"),  # simulations so far
-    ("horizon", "i4"),  # choices after the tree until a playout is cut off and judged by `value`
-    ("sealed", "i8"),  # barrier at which several seats were last awaited in the tree, or NOWHERE
-    ("nodes", "i4"),
-    ("edges", "i4"),
+    ("root", "i4"),  # the node of the view
+    ("blind", "i1"),  # nobody looks at what a choice brings
 )
 
 
@@ -63,17 +68,17 @@ class Mind(NamedTuple):
 
     positions: NDArray[np.void]
     words: NDArray[np.uint64]  # the bytes of the positions
-    nodes: NDArray[np.void]  # open addressing; the key 0 is a free place
-    edges: NDArray[np.void]  # those of a node lie together, in the order of its mask
-    path: NDArray[np.void]
+    tree: Tree
     rewards: NDArray[np.float64]
+    worth: NDArray[np.float64]  # of the choices of a node that is opened
+    chosen: NDArray[np.int64]  # by each seat that is asked
     mask: Mask
     other: Mask
     notes: NDArray[np.void]
 
 
 def new_mind(
-    view: Record, seed: int, nodes: int = 1, edges: int = 1, explore: float = 0.0, horizon: int = 0
+    view: Record, seed: int, nodes: int = 1, edges: int = 1, curiosity: float = 0.0, blind: bool = False
 ) -> Mind:
     """A mind that has seen one view and thought nothing yet; `nodes` is a power of two."""
     positions = np.zeros(STRETCH + 1, State)
@@ -81,17 +86,17 @@ def new_mind(
     mind = Mind(
         positions,
         positions.view(np.uint64).reshape(STRETCH + 1, -1),
-        np.zeros(nodes, NODE),
-        np.zeros(edges, EDGE),
-        np.zeros(DEEPEST, STEP),
+        new_tree(nodes, edges),
         np.zeros(MOST_SEATS),
+        np.zeros(ACTIONS),
+        np.zeros(MOST_SEATS, np.int64),
         np.zeros(WORDS, np.uint32),
         np.zeros(WORDS, np.uint32),
         np.zeros(1, NOTES),
     )
     notes: Any = mind.notes[0]
     sow(notes, np.uint64(seed))
-    notes.explore, notes.spread, notes.horizon, notes.sealed = explore, 1.0, horizon, NOWHERE
+    notes.seed, notes.curiosity, notes.spread, notes.blind = notes.rng, curiosity, 1.0, blind
     return mind
 
 
@@ -104,56 +109,23 @@ def imagine(m: Mind, seat: int) -> None:
     guess(m.positions[TABLE], seat, np.uint64(mix(notes.rng)))
 
 
-# Choosing without a tree
-
-
-@rule
-def choose_any(s: Record, seat: int, mask: Mask, notes: Record) -> None:
-    """Let a seat choose at random."""
-    n = legal(s, seat, mask)
-    apply(s, seat, nth_allowed(mask, draw(notes, n)), None)
-
-
-@rule
-def play_out(m: Mind) -> int:
-    """Play the table on to the end, or to the horizon; return the choices made.
-
-    Sealed choices are completed in any case: before they are shown there is nothing to judge.
-    """
-    s, notes = m.positions[TABLE], m.notes[0]
-    n = 0
-    while n < notes.horizon or int(s.barrier) == int(notes.sealed):
-        awaited = waiting(s)
-        if awaited == 0:
-            return n
-        choose_any(s, lowest(awaited), m.mask, notes)
-        n += 1
-    return n
-
-
-@rule
-def complete(s: Record, together: int, mask: Mask, notes: Record) -> None:
-    """Let the seats that choose at the same time choose at random."""
-    for other in range(s.seats):
-        if (together >> other) & (waiting(s) >> other) & 1:
-            choose_any(s, other, mask, notes)
-
-
 # What a position is worth
 
 
 @rule
+def points(s: Record, seat: int) -> float:
+    """Real points at the end, estimated ones before."""
+    return float(score(s, seat)) if waiting(s) == 0 else float(value(s, seat))
+
+
+@rule
 def lead(s: Record, seat: int) -> float:
-    """Points ahead of the mean of the others: real points at the end, estimated ones before."""
-    over = waiting(s) == 0
-    mine, theirs = 0.0, 0.0
+    """Points ahead of the mean of the others."""
+    theirs = 0.0
     for other in range(s.seats):
-        points = float(score(s, other)) if over else float(value(s, other))
-        if other == seat:
-            mine = points
-        else:
-            theirs += points
-    return mine - theirs / max(1, int(s.seats) - 1)
+        if other != seat:
+            theirs += points(s, other)
+    return points(s, seat) - theirs / max(1, int(s.seats) - 1)
 
 
 @rule
@@ -168,26 +140,119 @@ def share(s: Record, seat: int) -> float:
 
 
 @rule
+def win(s: Record, seat: int) -> float:
+    """1 for whoever is first at the end, shared by equals."""
+    if place(s, seat) != 1:
+        return 0.0
+    firsts = 0
+    for other in range(s.seats):
+        if place(s, other) == 1:
+            firsts += 1
+    return 1 / firsts
+
+
+@rule
 def reward(s: Record, rewards: NDArray[np.float64], notes: Record, length: int) -> None:
-    """What each seat gets out of a simulation, from 0 to 1."""
-    over = waiting(s) == 0
+    """What each seat gets out of a game that is over, from 0 to 1."""
     haste = 1.0 - IMPATIENCE * min(length, 1000)
     notes.ends += 1
     for seat in range(s.seats):
         ahead = lead(s, seat)
         notes.spread += (abs(ahead) - notes.spread) / (int(notes.ends) * int(s.seats) + 1)
-        points = 0.5 + 0.5 * ahead / (abs(ahead) + notes.spread + 1e-9)
-        got = SHARE * share(s, seat) + (1.0 - SHARE) * points if over else points
+        margin = 0.5 + 0.5 * ahead / (abs(ahead) + notes.spread + 1e-9)
+        got = WIN * win(s, seat) + SHARE * share(s, seat) + (1.0 - WIN - SHARE) * margin
         rewards[seat] = 0.5 + (got - 0.5) * haste
-
-
-# One ply
 
 
 @rule
 def judge(s: Record, seat: int) -> float:
     """A position in points for a greedy seat; to be first at the end is worth more than any points."""
     return lead(s, seat) + (FIRST * share(s, seat) if waiting(s) == 0 else 0.0)
+
+
+# Choosing without a tree
+
+
+@rule
+def choose_any(s: Record, seat: int, mask: Mask, notes: Record) -> None:
+    """Let a seat choose at random."""
+    n = legal(s, seat, mask)
+    apply(s, seat, nth_allowed(mask, draw(notes, n)), None)
+
+
+@rule
+def complete(s: Record, together: int, mask: Mask, notes: Record) -> None:
+    """Let the seats that choose at the same time choose at random."""
+    for other in range(s.seats):
+        if (together >> other) & (waiting(s) >> other) & 1:
+            choose_any(s, other, mask, notes)
+
+
+@rule
+def try_out(m: Mind, at: int, seat: int, action: int) -> float:
+    """What a choice brings its seat at once, with luck of its own: nobody looks into the dice cup.
+
+    Where others choose at the same time, as a mean over answers at random.
+    """
+    s, notes = m.positions[SCRATCH], m.notes[0]
+    together = waiting(m.positions[at]) & ~(1 << seat)
+    worth = 0.0
+    for _ in range(1 if together == 0 else ANSWERS):
+        m.positions[SCRATCH] = m.positions[at]
+        sow(s, notes.rng)
+        apply(s, seat, action, None)
+        complete(s, together, m.other, notes)
+        worth += points(s, seat)
+    return worth if together == 0 else worth / ANSWERS
+
+
+@rule
+def glance(m: Mind, at: int, seat: int) -> int:
+    """The choice that looks best at once; of equals one at random."""
+    notes = m.notes[0]
+    n = legal(m.positions[at], seat, m.mask)
+    first = draw(notes, n)
+    best, best_at = 0.0, nth_allowed(m.mask, first)
+    if n == 1 or notes.blind:
+        return best_at
+    luck = notes.rng
+    for i in range(n):
+        action = nth_allowed(m.mask, first + i if first + i < n else first + i - n)
+        notes.rng = luck  # the same for all of them
+        worth = try_out(m, at, seat, action)
+        if i == 0 or worth > best:
+            best, best_at = worth, action
+    return best_at
+
+
+@rule
+def is_sealed(m: Mind) -> bool:
+    """Do seats still owe a choice that was asked of several at once? Then what the others chose is secret."""
+    asked = waiting(m.positions[BEFORE])
+    return asked & (asked - 1) != 0 and int(m.positions[TABLE].barrier) == int(m.positions[BEFORE].barrier)
+
+
+@rule
+def play_out(m: Mind) -> int:
+    """Play the table to the end; return the choices made. Who is asked together chooses from one position."""
+    s = m.positions[TABLE]
+    n = 0
+    awaited = waiting(s)
+    while awaited != 0:
+        if not is_sealed(m):
+            m.positions[BEFORE] = m.positions[TABLE]
+        for seat in range(s.seats):
+            if (awaited >> seat) & 1:
+                m.chosen[seat] = glance(m, BEFORE, seat)
+        for seat in range(s.seats):
+            if (awaited >> seat) & 1:
+                apply(s, seat, m.chosen[seat], None)
+                n += 1
+        awaited = waiting(s)
+    return n
+
+
+# One ply
 
 
 @rule
@@ -242,114 +307,86 @@ def key_of(m: Mind, seat: int) -> np.uint64:
 
 
 @rule
-def find(m: Mind, key: np.uint64) -> int:
-    """The place of a node, or of a free one for it; NOWHERE if the table is full."""
-    last = m.nodes.shape[0] - 1
-    i = int(key >> np.uint64(20)) & last
-    while m.nodes[i].key != key:
-        if m.nodes[i].key == 0:
-            return i if 4 * int(m.notes[0].nodes) < 3 * last else NOWHERE
-        i = (i + 1) & last
-    return i
+def plant(m: Mind, seat: int, worth: NDArray[np.float64]) -> None:
+    """Open the root, each choice liked by what it seems worth."""
+    m.positions[TABLE] = m.positions[VIEW]
+    key = key_of(m, seat)
+    i = find(m.tree, key)
+    open_node(m.tree, i, key, legal(m.positions[TABLE], seat, m.mask))
+    like(m.tree, i, worth)
+    m.notes[0].root = i
 
 
 @rule
-def open_node(m: Mind, i: int, width: int) -> bool:
-    """Give a node its edges, if it has none yet and there is room; True if it can be climbed."""
-    node, notes = m.nodes[i], m.notes[0]
-    if node.width == 0 and notes.edges + width <= m.edges.shape[0]:
-        node.first = notes.edges
-        node.width = width
-        notes.edges += width
-    return node.width == width  # a foreign node with the same hash is left alone
+def meet(m: Mind, seat: int, width: int) -> int:
+    """The node of a seat that has to choose from the mask; NOWHERE if there is no room for a new one."""
+    notes, tree = m.notes[0], m.tree
+    key = key_of(m, seat)
+    i = find(tree, key)
+    if i == NOWHERE or (tree.nodes[i].width == 0 and not open_node(tree, i, key, width)):
+        return NOWHERE
+    if tree.nodes[i].visits == 0 and not notes.blind:
+        luck = notes.rng
+        for k in range(width):
+            notes.rng = luck
+            m.worth[k] = try_out(m, TABLE, seat, nth_allowed(m.mask, k))
+        like(tree, i, m.worth)
+    return i if tree.nodes[i].width == width else NOWHERE  # a foreign node with the same hash is left alone
 
 
 @rule
-def select(m: Mind, i: int) -> int:
-    """The edge to climb: best upper bound; one never climbed counts as climbed once with a mean result."""
-    node, notes = m.nodes[i], m.notes[0]
-    mean = node.total / max(1, int(node.visits))
-    urge = notes.explore * notes.explore * math.log(node.visits + 1.0)
-    shift = draw(notes, node.width)
-    best, best_at = -1.0, 0
-    for k in range(node.width):
-        at = k + shift if k + shift < node.width else k + shift - int(node.width)
-        edge = m.edges[node.first + at]
-        visits = int(edge.visits)
-        bound = edge.total / visits + math.sqrt(urge / visits) if visits > 0 else mean + math.sqrt(urge)
-        if bound > best:
-            best, best_at = bound, at
-    return best_at
+def pick_edge(m: Mind, i: int) -> int:
+    """The choice to climb from a node."""
+    return select(m.tree, i, m.notes[0].curiosity, draw(m.notes[0], m.tree.nodes[i].width))
 
 
 @rule
-def climb(m: Mind, seat: int) -> int:
-    """Choose through the tree until something new is met; return the choices made."""
-    s, notes = m.positions[TABLE], m.notes[0]
-    notes.sealed = NOWHERE
-    awaited, who = waiting(s), seat  # who thinks chooses first, also among several who are awaited
+def climb(m: Mind, seat: int, first: int) -> int:
+    """Choose through the tree, `first` at the root, until something new was chosen; return the choices made.
+
+    What others choose at the same time is no answer to it: there the tree ends, and they glance.
+    """
+    s, tree = m.positions[TABLE], m.tree
+    who, i, k = seat, int(m.notes[0].root), first
+    legal(s, who, m.mask)
     for depth in range(DEEPEST):
-        if awaited & (awaited - 1) != 0:
-            notes.sealed = s.barrier
-        step = m.path[depth]
-        step.seat, step.node, step.edge = who, NOWHERE, NOWHERE
-        n = legal(s, who, m.mask)
-        k = 0
-        if n > 1:
-            key = key_of(m, who)
-            i = find(m, key)
-            step.node = i
-            if i == NOWHERE:
-                return depth
-            if m.nodes[i].key == 0:
-                m.nodes[i].key = key
-                notes.nodes += 1
-                if depth > 0:  # the root is climbed at once
-                    return depth + 1
-            if not open_node(m, i, n):
-                return depth + 1
-            k = select(m, i)
-            step.edge = m.nodes[i].first + k
+        step = tree.path[depth]
+        step.seat, step.node, step.edge = who, i, NOWHERE if i == NOWHERE else tree.nodes[i].first + k
+        m.positions[BEFORE] = m.positions[TABLE]
         apply(s, who, nth_allowed(m.mask, k), None)
         awaited = waiting(s)
-        if awaited == 0:
+        is_new = depth > 0 and i != NOWHERE and tree.nodes[i].visits == 0
+        if awaited == 0 or is_new or is_sealed(m):
             return depth + 1
-        who = lowest(awaited)
+        who, i, k = lowest(awaited), NOWHERE, 0
+        n = legal(s, who, m.mask)
+        if n > 1:
+            i = meet(m, who, n)
+            if i == NOWHERE:
+                return depth + 1
+            k = pick_edge(m, i)
     return DEEPEST
 
 
 @rule
-def learn(m: Mind, steps: int) -> None:
-    """Write the rewards of a simulation down along its path."""
-    for depth in range(steps):
-        step = m.path[depth]
-        got = m.rewards[step.seat]
-        if step.node != NOWHERE:
-            m.nodes[step.node].visits += 1
-            m.nodes[step.node].total += got
-        if step.edge != NOWHERE:
-            m.edges[step.edge].visits += 1
-            m.edges[step.edge].total += got
-
-
-@rule
 def think(m: Mind, seat: int, simulations: int) -> None:
-    """Simulate so many games on from the view, each with a guess of its own."""
-    s, notes = m.positions[TABLE], m.notes[0]
+    """Simulate so many games on from the view; the n-th of every choice begins with the same guess."""
+    s, notes, tree = m.positions[TABLE], m.notes[0], m.tree
     for _ in range(simulations):
+        first = pick_edge(m, notes.root)
+        notes.rng = notes.seed + np.uint64(tree.edges[tree.nodes[notes.root].first + first].visits)
         imagine(m, seat)
-        steps = climb(m, seat)
+        steps = climb(m, seat, first)
         length = steps + play_out(m)
         reward(s, m.rewards, notes, length)
-        learn(m, steps)
+        learn(tree, steps, m.rewards)
 
 
 @rule
-def recall(m: Mind, seat: int, visits: NDArray[np.int64], worth: NDArray[np.float64]) -> None:
+def recall(m: Mind, visits: NDArray[np.int64], worth: NDArray[np.float64]) -> None:
     """How often each choice of the view was tried, and what it brought on average."""
-    m.positions[TABLE] = m.positions[VIEW]
-    root = m.nodes[find(m, key_of(m, seat))]
+    root = m.tree.nodes[m.notes[0].root]
     for k in range(root.width):
-        edge = m.edges[root.first + k]
+        edge = m.tree.edges[root.first + k]
         visits[k] = edge.visits
         worth[k] = edge.total / edge.visits if edge.visits > 0 else 0.0

@@ -72,10 +72,20 @@ def digest(*places: Path | str) -> str:
 
 
 def _home(function: Callable[..., Any]) -> tuple[Path | str, ...]:
-    """The places a rule depends on: the kit's core, its game or its own file, what `depending_on` adds."""
+    """The places a rule depends on: the kit's core, its game or its own file, what `depending_on` adds.
+
+    Rules that it calls and that belong to no game are looked at, too: a driver may be of several files.
+    """
     file = Path(inspect.getfile(function)).resolve()
     places: set[Path | str] = {*CORE, *_depends.get()}
-    places.add(GAMES / file.relative_to(GAMES).parts[0] if GAMES in file.parents else file)
+    if GAMES in file.parents:
+        return tuple(sorted({*places, GAMES / file.relative_to(GAMES).parts[0]}, key=str))
+    imported = (
+        Path(known.py_func.__code__.co_filename).resolve()
+        for known in function.__globals__.values()
+        if is_compiled(known)
+    )
+    places |= {file, *(place for place in imported if GAMES not in place.parents)}
     return tuple(sorted(places, key=str))
 
 

@@ -114,19 +114,27 @@ def special_place(s: Record, place: int) -> int:
 @rule
 def path_points(s: Record, path: int, seat: int) -> int:
     """MG-072..076  What a path would bring a seat now."""
-    for place in range(PRIZE.shape[1]):
-        if path_place(s, path, place) == seat:
-            return int(PRIZE[path, place])
-    return 0
+    mine = path_standing(s, path, seat)
+    if mine == 0:
+        return 0
+    before = 0
+    for colour in range(COLOURS):
+        if path_standing(s, path, colour) > mine:
+            before += 1
+    return int(PRIZE[path, before]) if before < PRIZE.shape[1] else 0
 
 
 @rule
 def special_points(s: Record, seat: int) -> int:
     """MG-078  What the majority in the special area would bring a seat now."""
-    for place in range(SPECIAL_PLACES.shape[0]):
-        if special_place(s, place) == seat:
-            return int(SPECIAL_PLACES[place])
-    return 0
+    mine = special_standing(s, seat)
+    if mine == 0:
+        return 0
+    before = 0
+    for colour in range(COLOURS):
+        if special_standing(s, colour) > mine:
+            before += 1
+    return int(SPECIAL_PLACES[before]) if before < SPECIAL_PLACES.shape[0] else 0
 
 
 @rule
