@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -51,6 +52,7 @@ def position(page: str) -> str:
 def test_every_lesson_can_be_played_to_its_end(client: TestClient[Any], name: str, lang: str) -> None:
     client.cookies.set("lang", lang)
     found, at = lesson_of(name), f"/learn/{name}/lesson"
+    assert "laying" not in client.get(f"{at}/frame").text, "a frame waits until the game is ready"
     assert f'href="{at}"' in client.get("/").text
     assert f'href="{at}"' in client.get(f"/learn/{name}").text
     for n, step in enumerate(found.steps, 1):
@@ -76,8 +78,19 @@ def test_every_lesson_can_be_played_to_its_end(client: TestClient[Any], name: st
     assert "data-action" not in end
 
 
+def test_before_the_first_start_a_page_says_what_it_waits_for(tmp_path: Path) -> None:
+    with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)) as fresh:
+        waiting = fresh.get(f"/learn/{ANY}/lesson")
+        assert waiting.status_code == 200
+        assert 'class="laying"' in waiting.text
+        assert "data-lesson=" in waiting.text
+        assert "board-svg" in fresh.get(f"/learn/{ANY}/lesson/frame").text
+        assert "board-svg" in fresh.get(f"/learn/{ANY}/lesson").text
+
+
 def test_nonsense_leads_to_a_step_and_an_answer(client: TestClient[Any]) -> None:
     at = f"/learn/{ANY}/lesson"
+    client.get(f"{at}/frame")
     for wish in (
         "step=0",
         "step=-4",
@@ -96,6 +109,7 @@ def test_nonsense_leads_to_a_step_and_an_answer(client: TestClient[Any]) -> None
 def test_a_choice_against_the_rules_is_answered_with_the_rule(client: TestClient[Any]) -> None:
     client.cookies.set("lang", "en")
     found = lesson_of(ANY)
+    client.get(f"/learn/{ANY}/lesson/frame")
     for n, step in enumerate(found.steps, 1):
         legal = found.begin(n - 1).legal(found.seat)
         if step.right is None or len(legal) == len(find_game(ANY).actions):
@@ -109,7 +123,8 @@ def test_a_choice_against_the_rules_is_answered_with_the_rule(client: TestClient
 def test_a_lesson_by_clicks_on_a_phone(page: Page, name: str) -> None:
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     found = lesson_of(name)
-    page.goto(f"/learn/{name}/lesson", timeout=LONG)
+    page.goto(f"/learn/{name}/lesson")
+    page.locator("#go-on").wait_for(timeout=LONG)
     for step in found.steps:
         seen = page.locator("main").get_attribute("data-seen") or "0"
         if step.right is not None:
@@ -127,7 +142,8 @@ def test_a_lesson_by_clicks_on_a_phone(page: Page, name: str) -> None:
 
 def test_a_lesson_by_keyboard(page: Page) -> None:
     found = lesson_of(ANY)
-    page.goto(f"/learn/{ANY}/lesson", timeout=LONG)
+    page.goto(f"/learn/{ANY}/lesson")
+    page.locator("#go-on").wait_for(timeout=LONG)
     page.locator("#go-on").focus()
     for step in found.steps:
         if step.right is not None:

@@ -155,9 +155,10 @@ async def lesson_page(
     chose: Query = "",
     form: Query = "",
 ) -> Response[str]:
-    """A step of the first game."""
-    coached = await _coached(house, visitor, name, step, chose, form)
-    return house.page(visitor, "lesson.html", here(request), game=find_game(name), coached=coached)
+    """A step of the first game; before a game's very first start, a page that waits for it."""
+    game = find_game(name)
+    coached = coach(game, visitor, step, chose, form) if house.workshop.rules_ready(game) else None
+    return house.page(visitor, "lesson.html", here(request), game=game, coached=coached)
 
 
 @get("/learn/{name:str}/lesson/frame")

@@ -203,6 +203,7 @@ source-rulebook = rulebook
 source-public = public source
 source-reconstructed = reconstructed
 lesson = First game
+lesson-laying = Laying the table… Only the very first time takes a minute or two.
 lesson-try = First game, 5 minutes
 lesson-step = Step { $step } of { $steps }
 lesson-done = All steps done

@@ -205,6 +205,7 @@ source-rulebook = правила
 source-public = открытый источник
 source-reconstructed = восстановлено
 lesson = Первая партия
+lesson-laying = Раскладываем стол… Только в самый первый раз это занимает минуту-другую.
 lesson-try = Первая партия, 5 минут
 lesson-step = Шаг { $step } из { $steps }
 lesson-done = Все шаги пройдены

@@ -222,7 +222,7 @@ async function learn(wish) {
 }
 if (main.dataset.lesson) {
   choosePick("");
-  if (narrow.matches) learn(learning());
+  if (narrow.matches || $(".laying")) learn(learning());
 }
 
 // A table being set shows how it will be laid.
