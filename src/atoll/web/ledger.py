@@ -111,7 +111,10 @@ class Ledger:
     # The pulse
 
     async def beat(self, now: int, silence: int) -> int:
-        """The house is open. If it has been silent for too long its clocks stood still; returns how long."""
+        """The house is open. If it has been silent for too long its clocks stood still; returns how long.
+
+        Whoever beats first after a silence gives the time back; the others find a fresh pulse.
+        """
         async with self._changing() as session:
             pulse = await session.get(PulseRow, 1, with_for_update=True)
             if pulse is None:
@@ -120,10 +123,10 @@ class Ledger:
             pause, pulse.at = now - pulse.at, max(now, pulse.at)
             if pause <= silence:
                 return 0
-            timed = select(TableRow.id, TableRow.clocks).where(TableRow.stage == PLAYING)
-            for table_id, stored in (await session.execute(timed)).all():
-                if stored:
-                    clocks = clock.stood_still(clock.unpack(stored), pause, now)
-                    changed = update(TableRow).where(TableRow.id == table_id)
-                    await session.execute(changed.values(clocks=clock.pack(clocks)))
-            return pause
+            running = select(TableRow.id, TableRow.clocks).where(TableRow.stage == PLAYING)
+            timed = [row for row in (await session.execute(running)).all() if row.clocks]
+        for table_id, stored in timed:
+            clocks = clock.pack(clock.stood_still(clock.unpack(stored), pause, now))
+            async with self._changing(table_id) as session:
+                await session.execute(update(TableRow).where(TableRow.id == table_id).values(clocks=clocks))
+        return pause

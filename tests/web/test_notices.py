@@ -1,0 +1,138 @@
+"""Who is told of their turn, once, and with nothing that others may not know."""
+
+from __future__ import annotations
+
+import time
+from http.server import ThreadingHTTPServer
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from litestar.testing import TestClient
+
+from atoll.kit.game import game as find_game
+from atoll.kit.game import games
+from atoll.kit.record import SPECTATOR
+from atoll.match import Match
+from atoll.web import clock
+from atoll.web.clock import SECOND, wall_clock
+from atoll.web.forced import forced
+from atoll.web.house import House
+from atoll.web.pulse import SILENCE
+
+from .test_api import FEWEST, Window, actions, client, new_table
+from .test_outside import Receiver, receiver
+from .test_timing import at_table, become
+
+__all__ = ["client", "receiver"]
+
+
+@pytest.fixture
+def house(client: TestClient[Any]) -> House:
+    """A house that tells at once, also its own network."""
+    found: House = client.app.state.house
+    found.tables.notices.pause, found.tables.notices.outside.allow_private = 0, True
+    return found
+
+
+def arrived(count: int) -> list[dict[str, Any]]:
+    """What the receiver has got, once there is so much."""
+    for _ in range(1000):
+        if len(Receiver.seen) >= count:
+            break
+        time.sleep(0.02)
+    return [msgspec.json.decode(body) for _, _, body in Receiver.seen]
+
+
+def test_who_does_not_look_is_told_once(
+    client: TestClient[Any], house: House, receiver: ThreadingHTTPServer
+) -> None:
+    address = f"http://127.0.0.1:{receiver.server_port}/hook"
+    client.post("/me", data={"likes": "yes", "name": "Anna", "notify": address})
+    path = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    me = dict(client.cookies)
+    client.cookies.clear()
+    stranger = Window(client, path)  # the game begins while Anna is elsewhere
+    stranger.next("html")
+    [notice] = arrived(1)
+    table = at_table(client, path)
+    assert table.match is not None
+    assert notice["link"] == f"http://testserver.local{path}"
+    assert notice["title"] in notice["text"]
+    assert "Anna" in notice["text"]
+    assert set(notice) == {"text", "content", "allowed_mentions", "game", "title", "position", "link"}
+    with client.portal() as portal:
+        assert not portal.call(house.store.ledger.tell, table.row.id, 0, table.match.moment(0)), "claimed"
+    stranger.close()
+    become(client, me)
+    window = Window(client, path)
+    shown = window.my_turn()
+    window.send(do="look", here=False)  # another tab
+    window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
+    assert len(arrived(2)) == 2, "the next turn is another notice"
+    window.send(do="look", here=True)
+    shown = window.my_turn()
+    window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
+    window.my_turn()
+    window.close()
+    assert len(Receiver.seen) == 2, "who looks is not told"
+
+
+def test_a_test_is_sent_and_its_outcome_said(
+    client: TestClient[Any], house: House, receiver: ThreadingHTTPServer
+) -> None:
+    base = f"http://127.0.0.1:{receiver.server_port}"
+    client.post("/me", data={"likes": "yes", "notify": f"{base}/hook"})
+    assert "Sent" in client.post("/me/test").text
+    assert arrived(1)[0]["content"] == "This is how Atoll tells you that it is your turn."
+    client.post("/me", data={"likes": "yes", "notify": f"{base}/broken"})
+    assert "Nobody took it in" in client.post("/me/test").text
+    house.tables.notices.outside.allow_private = False
+    assert "Nothing can be sent" in client.post("/me/test").text
+    for _ in range(house.limits.notices[0]):
+        last = client.post("/me/test").text
+    assert "Try again in" in last, "and not too often"
+
+
+def test_a_closed_house_stops_its_clocks(client: TestClient[Any], house: House) -> None:
+    path = new_table(client, *["bot-newcomer"] * (FEWEST - 1), clock="live")
+    window, table = Window(client, path), at_table(client, path)
+    while table.row.waiting != 1:  # until the bots have chosen
+        window.next("html")
+    window.close()
+    table_id, now = path.removeprefix("/t/"), wall_clock()
+    night = 8 * 3600 * SECOND
+
+    async def next_morning() -> tuple[int, int, int]:
+        before = clock.unpack((await house.store.table(table_id)).clocks)[0]  # type: ignore[union-attr]
+        woken = await house.store.ledger.beat(now + night, SILENCE)
+        again = await house.store.ledger.beat(now + night + SILENCE, SILENCE)  # a moment later
+        after = clock.unpack((await house.store.table(table_id)).clocks)[0]  # type: ignore[union-attr]
+        return woken, again, before.remaining(now) - after.remaining(now + night)
+
+    with client.portal() as portal:
+        woken, again, lost = portal.call(next_morning)
+    assert woken > night - SILENCE
+    assert again == 0, "given back once"
+    assert lost <= SILENCE
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_choice_is_forced_only_where_everybody_can_see_it(name: str) -> None:
+    game = find_game(name)
+    match, found = Match(game, seats=game.seats[-1], seed=3), 0
+    for ply in range(1, 400):
+        for seat in match.waiting:
+            action = forced(match, seat)
+            if action is None:
+                continue
+            found += 1
+            for seed in range(20, 30):  # also in worlds that were not looked at
+                world = match.view(SPECTATOR)
+                game.sight.guess(world, SPECTATOR, np.uint64(seed))
+                assert game.legal(world, seat) == (action,) == match.legal(seat)
+        match.wander(ply, seed=ply)
+        if match.over:
+            break
+    assert found or all(len(match.legal(seat)) != 1 for seat in match.waiting)
