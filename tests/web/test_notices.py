@@ -122,7 +122,7 @@ def test_a_closed_house_stops_its_clocks(client: TestClient[Any], house: House) 
 def test_a_choice_is_forced_only_where_everybody_can_see_it(name: str) -> None:
     game = find_game(name)
     match, found = Match(game, seats=game.seats[-1], seed=3), 0
-    for ply in range(1, 400):
+    for ply in range(1, 150):
         for seat in match.waiting:
             action = forced(match, seat)
             if action is None:

@@ -11,8 +11,11 @@ import random
 import time
 from collections.abc import AsyncIterator, Callable
 
+import numpy as np
+
 from atoll import bots
 from atoll.kit.game import Game
+from atoll.kit.record import SPECTATOR
 from atoll.match import Match
 
 from .apart import apart
@@ -39,6 +42,7 @@ def judge(game: Game) -> None:
     view = Match(game, seats=game.seats[-1], seed=1).view()
     game.scores(view)
     game.places(view)
+    game.sight.guess(view, SPECTATOR, np.uint64(1))
 
 
 def think(game: Game) -> None:
