@@ -134,6 +134,7 @@ def test_a_program_that_stalls_is_ended_with_its_children(tmp_path: Path) -> Non
         ("search:0s", "nobody can think so"),
         ("search:10000000000", "nobody can think so much"),
         ("search:-5", "a budget is simulations"),
+        ("search:2m", "a budget is simulations"),
         ("search:many", "a budget is simulations"),
     ],
 )
