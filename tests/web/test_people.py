@@ -11,8 +11,9 @@ from atoll.kit.game import game as find_game
 from atoll.kit.game import games
 
 from .conftest import Server
-from .playing import ANY, CHOICES, arrive, choose, play_to_end
+from .playing import ANY, CHOICES, LONG, arrive, choose, play_to_end
 
+PAUSE = 50  # milliseconds between two looks at whose turn it is
 FEWEST, MOST = find_game(ANY).seats[0], find_game(ANY).seats[-1]
 
 
@@ -39,12 +40,12 @@ def test_two_people_and_two_bots_play_a_whole_game(page: Page, other: Page) -> N
     join(other, page.locator("input[data-link]").input_value(), "Боря")
     arrive(page)  # the table of the host has begun by itself
     expect(page.locator("#panel-1")).to_contain_text("Боря")
-    for n in range(300):
+    for n in range(LONG // PAUSE):
         going = [choose(somebody, n) for somebody in (page, other) if somebody.locator(".act").count()]
         if page.locator("#end").count():
             break
         if not going:
-            page.wait_for_timeout(50)
+            page.wait_for_timeout(PAUSE)
     for somebody in (page, other):
         expect(somebody.locator("#end")).to_be_visible()
     page.locator("#end form .go").click()  # again, everybody one seat further
@@ -61,11 +62,14 @@ def test_two_people_and_two_bots_at_every_game(page: Page, other: Page, game: st
     join(other, page.locator("input[data-link]").input_value(), "Боря")
     arrive(page)
     made = {page: 0, other: 0}
-    while min(made.values()) < 3:
+    for _ in range(LONG // PAUSE):
         for somebody in made:
             if somebody.locator(CHOICES).count():
                 made[somebody] += choose(somebody, made[somebody])
-        page.wait_for_timeout(20)
+        if min(made.values()) >= 3:
+            break
+        page.wait_for_timeout(PAUSE)
+    assert min(made.values()) >= 3
     other.reload()  # leaving and coming back
     arrive(other)
     expect(other.locator(".seat.me")).to_contain_text("Боря")
