@@ -141,16 +141,17 @@ def watch_on_gpu(name: str, games: int, seed: int, seconds: float, as_json: bool
     from rich.progress import Progress
 
     from atoll.kit.game import game
-    from atoll.lab.gpu import NoGpu
+    from atoll.lab.gpu import NoGpu, cuda
     from atoll.lab.gpu_watch import watch
 
     one = game(name)
     try:
-        with Progress(console=Console(stderr=True)) as bar:
-            task = bar.add_task(one.id, total=games)
-            seen = watch(one, games, seed, seconds, lambda done, total: bar.update(task, completed=done))
+        cuda()
     except NoGpu as missing:
         raise typer.BadParameter(str(missing), param_hint="--gpu") from missing
+    with Progress(console=Console(stderr=True)) as bar:
+        task = bar.add_task(one.id, total=games)
+        seen = watch(one, games, seed, seconds, lambda done, total: bar.update(task, completed=done))
     broken = str(seen.broken) if seen.broken else None
     if as_json:
         print_json(
