@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -66,6 +67,8 @@ def make_app(
         work = [asyncio.create_task(house.metrics.watch_loop())]
         if prepare:
             work += [asyncio.create_task(house.workshop.ready(game)) for game in games()]
+        gc.collect()
+        gc.freeze()  # what is there at the start stays: it need not be looked through again and again
         try:
             yield
         finally:

@@ -11,6 +11,8 @@ import logging
 import time
 from collections.abc import Callable, Iterable
 
+from atoll.kit.record import SPECTATOR
+
 from .errands import Errands
 from .store import Store
 from .table import FRESH, Table, Watcher
@@ -37,6 +39,7 @@ class Presence:
         """A window opens."""
         new = not table.here(watcher.seat)
         table.watchers.add(watcher)
+        watcher.changed.set()
         await self._tell(table, watcher.seat, new, int(time.time()))
 
     async def leave(self, table: Table, watcher: Watcher) -> None:
@@ -55,8 +58,10 @@ class Presence:
             log.warning("nobody knows who left: %s", type(wrong).__name__)
 
     async def _tell(self, table: Table, seat: int, changed: bool, when: int) -> None:
+        if not changed and seat != SPECTATOR:  # nobody else sees a difference
+            return
         table.tell_all()
-        if changed and seat >= 0 and not self.store.crew.alone:
+        if seat != SPECTATOR and not self.store.crew.alone:
             try:
                 await self.store.see([(table.row.id, seat)], when, tell=True)
             except Exception as wrong:

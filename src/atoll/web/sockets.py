@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -37,6 +38,7 @@ from .workshop import RULES
 
 log = logging.getLogger(__name__)
 
+SHARED = 1.0  # seconds for which strangers are shown the same picture, unless something changes
 SHOW_AGAIN = 3.0  # seconds before a table that could not be shown is tried again
 NOT_HERE, NOT_FROM_THERE, TOO_MANY, LATER = 4404, 4403, 4429, 1013
 
@@ -141,15 +143,24 @@ async def _send(
             watcher.changed.set()
             continue
         async with asyncio.timeout(house.limits.send):  # the line is dead, or as good as
-            await socket.send_data(msgspec.json.encode(message).decode())
+            await socket.send_data(message)
+        del message  # or every idle window would keep its own
 
 
-async def _picture(house: House, table: Table, watcher: Watcher, person_id: int) -> dict[str, Any]:
+async def _picture(house: House, table: Table, watcher: Watcher, person_id: int) -> str:
+    """The message for a window; those who are nobody in particular share one."""
     async with table.lock:
         await house.tables.load(table)
         await catch_up(house, table)
+        key = None if person_id else (watcher.lang, watcher.tall)
+        shared = table.shared.get(key) if key else None
+        if shared is not None and shared[0] > time.monotonic() - SHARED:
+            return shared[1]
         with house.metrics.timing(house.metrics.picture):
-            return table_html(house, table, watcher, person_id)
+            message = msgspec.json.encode(table_html(house, table, watcher, person_id)).decode()
+        if key:
+            table.shared[key] = time.monotonic(), message
+        return message
 
 
 async def _hear(

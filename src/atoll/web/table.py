@@ -62,6 +62,7 @@ class Table:
         self.lock = asyncio.Lock()  # whoever changes or shows the match holds it
         self.watchers: set[Watcher] = set()
         self.thinking: set[int] = set()  # seats whose bot is at work
+        self.shared: dict[tuple[str, bool], tuple[float, str]] = {}  # pictures for strangers, and when drawn
         self.behind = False  # another process has changed it since it was read
         self.lines: list[LineRow] = []  # what was said
         self.unheard = True  # perhaps more was said since
@@ -165,6 +166,7 @@ class Table:
 
     def tell_all(self, first: int = SPECTATOR) -> None:
         """Everybody is to see the table anew, a seat that has just chosen first of all."""
+        self.shared.clear()
         for watcher in sorted(self.watchers, key=lambda watcher: watcher.seat != first):
             watcher.changed.set()
 

@@ -190,6 +190,7 @@ class _Crowd:
                 server = self.rng.choice(self.servers)
                 server.end(signal.SIGKILL)
                 await asyncio.to_thread(server.start)
+                await self._wait_for_servers()
                 self.report.kills += 1
             elif self.postgres is not None:
                 await asyncio.to_thread(self.postgres.kill)
