@@ -27,7 +27,7 @@ class Limits:
     form: int = 100_000  # bytes of a form
     frame: int = 16_384  # bytes of a message over a socket
     message: int = 2_000  # characters of a wish of a page
-    wishes: tuple[int, float] = (30, 10.0)  # of one window: at once, and a second
+    wishes: tuple[int, float] = (200, 20.0)  # of one window: at once, and a second
     deaf: int = 300  # refused wishes after which a window is closed
     reads: tuple[int, float] = (300, 30.0)  # requests of one address: at once, and a second
     changes: tuple[int, float] = (120, 4.0)  # requests that change something
