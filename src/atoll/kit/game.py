@@ -66,7 +66,7 @@ class Game:
     board: ModuleType
     options: tuple[Option, ...] = ()
     accent: str = "#2b8796"
-    mind: ModuleType | None = None  # optional knowledge for bots: value(s, seat), prior(s, seat, action)
+    mind: ModuleType | None = None  # optional knowledge for bots: value(s, seat), CURIOSITY
     talk: Talk = field(init=False)
 
     def __post_init__(self) -> None:
