@@ -24,7 +24,7 @@ from .postgres import Postgres
 from .servers import Process
 
 SEATED_AT_ONCE = 4
-STUCK = 30.0  # seconds after which a table that takes no click is stuck
+STUCK = 120.0  # seconds after which a table that takes no click is stuck
 OWN_POSTGRES = "postgresql"  # a throwaway one, from pip
 
 Say = Callable[[str], None]
@@ -205,7 +205,7 @@ class _Crowd:
             count = party.accepted.total()
             while party.accepted.total() == count and not party.over:
                 await party.play_once(self.tally)
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(self.plan.every * party.rng.random())  # no harder than before
 
         tries = [asyncio.create_task(once_more(party)) for party in self.parties]
         _, left = await asyncio.wait(tries, timeout=STUCK)
