@@ -7,9 +7,10 @@ the pulse of the house.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 
 from sqlalchemy import delete, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
 from . import clock
@@ -118,7 +119,9 @@ class Ledger:
         async with self._changing() as session:
             pulse = await session.get(PulseRow, 1, with_for_update=True)
             if pulse is None:
-                session.add(PulseRow(id=1, at=now))
+                with suppress(IntegrityError):  # another process has begun it
+                    async with session.begin_nested():
+                        session.add(PulseRow(id=1, at=now))
                 return 0
             pause, pulse.at = now - pulse.at, max(now, pulse.at)
             if pause <= silence:
