@@ -43,7 +43,7 @@ def test_a_driver_of_a_twin_makes_the_same_choices() -> None:
     numbers = options.encode(game.options, game.settle(3))
     played = []
     for life in (game, twin(game)):
-        s = np.zeros(1, life.State).view(np.recarray)
+        s = np.zeros(1, life.State)
         driver = bind("atoll.kit.playout", life)
         with np.errstate(over="ignore"):  # the driver's own generator wraps around on purpose
             driver.play_many(s, life.new_mask(), 3, numbers, np.uint64(5), 1)
@@ -66,7 +66,7 @@ def test_an_unknown_driver() -> None:
 
 
 def end_of_a_game(game: Game, seed: int) -> tuple[bytes, tuple[int, ...]]:
-    s = np.zeros(1, game.State).view(np.recarray)
+    s = np.zeros(1, game.State)
     numbers = options.encode(game.options, game.settle(3))
     with np.errstate(over="ignore"):
         bind("atoll.kit.playout", game).play_many(s, game.new_mask(), 3, numbers, np.uint64(seed), 1)

@@ -66,14 +66,13 @@ class Talk:
 
     def say(self, lang: str, what: Say | str, names: Sequence[str] | None = None, **args: Any) -> str:
         """A message in a language."""
-        say = what if isinstance(what, Say) else Say(what, args)
-        bundle = self._bundles[lang]
-        if not bundle.has_message(say.id):
-            raise MissingWords(f"{self.folder.name}: no message {say.id!r} in {lang}")
-        return self._format(lang, say.id, tuple((k, _named(v, names)) for k, v in say.args.items()))
+        message, given = (what.id, what.args) if isinstance(what, Say) else (what, args)
+        return self._format(lang, message, tuple([(k, _named(v, names)) for k, v in given.items()]))
 
     def _say(self, lang: str, message: str, args: tuple[tuple[str, Any], ...]) -> str:
         bundle = self._bundles[lang]
+        if not bundle.has_message(message):
+            raise MissingWords(f"{self.folder.name}: no message {message!r} in {lang}")
         text, errors = bundle.format_pattern(bundle.get_message(message).value, dict(args))
         if errors:
             raise MissingWords(f"{self.folder.name}: message {message!r} in {lang}: {errors[0]}")
@@ -86,6 +85,8 @@ class Talk:
 
 
 def _named(value: Any, names: Sequence[str] | None) -> Any:
+    if type(value) is str or type(value) is int:
+        return value
     if isinstance(value, Seat):
         return names[value] if names else LETTERS[value]
     if isinstance(value, Seats):

@@ -81,6 +81,7 @@ class House:
             loader=FileSystemLoader(HERE / "templates"),
             autoescape=True,
             undefined=StrictUndefined,
+            auto_reload=False,  # a look at the disk for every picture
             trim_blocks=True,
             lstrip_blocks=True,
         )
