@@ -34,7 +34,7 @@ class Person(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
-    settings: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see wishes.py
+    settings: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see settings.py
     address: Mapped[str] = mapped_column(String(16), unique=True, default=lambda: token_urlsafe(9))
     hidden: Mapped[bool] = mapped_column(default=False)  # nobody else may read this person's page
     muted: Mapped[bool] = mapped_column(default=False)  # by whoever runs the house
