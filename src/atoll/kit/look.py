@@ -12,7 +12,7 @@ No inline style or script: pages are served with a strict content security polic
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +46,11 @@ _SHAPES = (
 _INK = ("#fff", "#fff", "#23313a", "#fff", "#fff", "#fff")
 
 
+# The same small things are drawn again and again, in every picture of every table.
+_remembered = lru_cache(maxsize=8192, typed=True)
+
+
+@_remembered
 def shape(seat: int, x: float, y: float, r: float) -> str:
     """The colour and shape of a seat without its letter, for pieces."""
     return (
@@ -54,6 +59,7 @@ def shape(seat: int, x: float, y: float, r: float) -> str:
     )
 
 
+@_remembered
 def badge(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
     """The sign of a seat: colour, shape and letter."""
     drop = 0.42 if seat == 2 else 0.06  # the letter sits low in the triangle
@@ -66,6 +72,7 @@ def badge(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
     )
 
 
+@_remembered
 def text(x: float, y: float, words: object, size: float = 14, **attributes: object) -> str:
     """A line of text; attributes with _ for -."""
     more = "".join(f' {key.strip("_").replace("_", "-")}="{value}"' for key, value in attributes.items())
