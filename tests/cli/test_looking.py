@@ -172,14 +172,17 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return asked
 
 
+USUAL = {"open_browser": True, "models": (), "workers": 1, "log_json": False, "prepare": False}
+
+
 def test_without_a_command_the_games_are_served(call: Call, served: list[Any]) -> None:
     call()
-    assert served == [(("127.0.0.1", 8765, None), {"open_browser": True})]
+    assert served == [(("127.0.0.1", 8765, None), USUAL)]
 
 
 def test_serve_takes_its_options(call: Call, served: list[Any]) -> None:
-    call("serve", "--host", "0.0.0.0", "--port", "9000", "--data", "here", "--no-browser")
-    assert served == [(("0.0.0.0", 9000, "here"), {"open_browser": False})]
+    call("serve", "--host", "0.0.0.0", "--port", "9000", "--data", "here", "--no-browser", "--log-json")
+    assert served == [(("0.0.0.0", 9000, "here"), USUAL | {"open_browser": False, "log_json": True})]
     assert serve.serve.__doc__
 
 
