@@ -74,9 +74,8 @@ def make_app(
         finally:
             for task in work:
                 task.cancel()
-            await house.tables.close()
-            house.workshop.close()
-            await house.store.close()
+            await asyncio.gather(*work, return_exceptions=True)
+            await house.close()
 
     static = create_static_files_router(
         path="/static", directories=[STATIC], cache_control=None, include_in_schema=False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Sequence
 from pathlib import Path
@@ -36,6 +37,7 @@ NIGHT = {  # the tokens that differ in the dark
     "paper": "#16232b", "paper-2": "#1d2e38", "ink": "#eaf1f0", "ink-soft": "#a9bcc1", "line": "#33495599",
 }  # fmt: skip
 PACE = 0.45
+PATIENCE = 5.0  # seconds for the last pictures when the house closes
 
 
 def games() -> list[Game]:
@@ -77,6 +79,7 @@ class House:
         self.thinkers = Thinkers(self.roster)
         self.chat = Rate(limits.lines, limits.keys)
         self.tables = Tables(self.store, self.workshop, self.thinkers, self.metrics, limits, pace)
+        self.drawings: set[asyncio.Task[str]] = set()  # pictures being made, also for windows that are gone
         self._pages = Environment(
             loader=FileSystemLoader(HERE / "templates"),
             autoescape=True,
@@ -95,6 +98,14 @@ class House:
             sign=sign,
             has_lesson=has_lesson,
         )
+
+    async def close(self) -> None:
+        """Let everybody end what they have begun with the database, then let it go."""
+        await self.tables.close()
+        if self.drawings:
+            await asyncio.wait(set(self.drawings), timeout=PATIENCE)
+        self.workshop.close()
+        await self.store.close()
 
     def render(self, template: str, lang: str, **context: Any) -> str:
         """A template in a language; `t` says a message of the pages, `say` one of a game."""

@@ -91,4 +91,5 @@ class Presence:
         """Stop writing."""
         if self._work is not None:
             self._work.cancel()
+            await asyncio.gather(self._work, return_exceptions=True)
         await self._errands.close()

@@ -132,7 +132,10 @@ async def _send(
         watcher.seat = table.seat_of(person_id)  # a seat may have been taken in the meantime
         try:
             # a window may close at any time, but not in the middle of a word with the database
-            message = await asyncio.shield(_picture(house, table, watcher, person_id))
+            drawing = asyncio.create_task(_picture(house, table, watcher, person_id))
+            house.drawings.add(drawing)
+            drawing.add_done_callback(house.drawings.discard)
+            message = await asyncio.shield(drawing)
         except Unreadable:
             await _note(socket, TALK.say(watcher.lang, "of-the-past"))
             continue
