@@ -128,7 +128,7 @@ def test_a_choice_is_forced_only_where_everybody_can_see_it(name: str) -> None:
             if action is None:
                 continue
             found += 1
-            for seed in range(20, 30):  # also in worlds that were not looked at
+            for seed in range(1000, 1010):  # also in worlds that were not looked at
                 world = match.view(SPECTATOR)
                 game.sight.guess(world, SPECTATOR, np.uint64(seed))
                 assert game.legal(world, seat) == (action,) == match.legal(seat)

@@ -34,6 +34,8 @@ _METHODS = frozenset(dir(np.void))  # such a field name would hide a method in t
 class Position(np.void):  # type: ignore[misc]  # the stubs call it final; NumPy does not
     """A record with its fields as attributes: `np.record`, but four times faster to read interpreted."""
 
+    __slots__ = ()  # nothing beside its fields: a misspelt one is an error
+
     def __getattr__(self, name: str) -> Any:  # only for names no record of this process has
         raise AttributeError(f"a record without the field {name!r}")
 
@@ -52,11 +54,12 @@ def record(*fields: Field) -> np.dtype[Any]:
     for field in fields:
         if field[0] in _METHODS:
             raise ValueError(f"field {field[0]!r} is named like a method of a record: rename it")
-        setattr(Position, field[0], _field(field[0]))
     whole = sorted(fields, key=lambda field: -np.dtype(field[1]).alignment)  # largest first: no holes
     size = np.dtype(whole).itemsize
     if size % 8:
         whole.append(("pad_", "u1", 8 - size % 8))
+    for field in whole:
+        setattr(Position, field[0], _field(field[0]))
     return np.dtype((Position, np.dtype(whole, align=True)))
 
 

@@ -21,7 +21,7 @@ from .table import Table, Unstored
 if TYPE_CHECKING:
     from .tables import Tables
 
-WORLDS = 8  # that are looked at
+WORLDS = 200  # that are looked at: one in fifty that allows more is hardly ever missed
 
 
 def forced(match: Match, seat: int) -> int | None:
@@ -49,13 +49,17 @@ class Reflexes:
         """Somebody may have nothing to choose. The caller holds the lock."""
         match = table.match
         for seat in match.waiting if match else ():
-            if match is not None and table.seats[seat].kind == PERSON:
-                action = forced(match, seat)
-                if action is not None:
-                    self._errands.send(self._choose(table, seat, action, match.moment(seat)))
+            if match is not None and table.seats[seat].kind == PERSON and len(match.legal(seat)) == 1:
+                self._errands.send(self._choose(table, seat, match.moment(seat)))
 
-    async def _choose(self, table: Table, seat: int, action: int, moment: str) -> None:
-        if await self._wished(table, seat) and await self._errands.rest(self.pace):
+    async def _choose(self, table: Table, seat: int, moment: str) -> None:
+        if not await self._wished(table, seat):
+            return
+        match = table.match
+        if match is None or match.moment(seat) != moment:
+            return
+        action = forced(match, seat)
+        if action is not None and await self._errands.rest(self.pace):
             with suppress(Refused, Unstored):  # somebody has clicked meanwhile, or can still do so
                 await self.tables.play(table, seat, action, moment)
 
