@@ -7,6 +7,7 @@ integers (`slots`) of the array that `start` receives.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -160,7 +161,7 @@ class Cards(Option):
 
 
 @dataclass(frozen=True)
-class Drawn(Option):
+class Drawn(Option, ABC):
     """A known layout by its name, or one of one's own: rows of signs, separated by slashes or line ends.
 
     A game says in `read` which rows make sense, and encodes them. `pattern` is a layout to begin with.
@@ -180,9 +181,9 @@ class Drawn(Option):
         rows = [row.rstrip() for row in re.split(r"\n|/", given.strip("\r\n/"))]
         return "/".join(self.read(rows))
 
+    @abstractmethod
     def read(self, rows: Sequence[str]) -> Sequence[str]:
         """The rows of a layout in their one form; OptionError points at what cannot be."""
-        raise NotImplementedError
 
 
 def as_text(value: Any) -> str:
