@@ -15,3 +15,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group("web"))
         elif named:
             item.add_marker(pytest.mark.xdist_group(named[0]))
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Tell of a failure at once, with its reason: a run that is cut off later has still said it."""
+    if report.failed and hasattr(report, "node"):  # here from a worker
+        print(f"\n{report.nodeid} failed in {report.when}:\n{report.longreprtext}", flush=True)

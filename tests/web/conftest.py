@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -39,7 +40,10 @@ class Server:
 
     def start(self) -> None:
         code = f"from atoll.web import serve; serve(port={self.port}, data={str(self.data)!r}, pace=0)"
-        self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        with tempfile.TemporaryFile() as unheard:  # never the test run's own: it would wait for an orphan
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=unheard, text=True
+            )
         assert self.process.stdout is not None
         first = self.process.stdout.readline()  # printed once the port listens: requests wait for the rest
         assert "open at http://localhost:" in first, first
