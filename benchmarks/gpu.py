@@ -28,7 +28,7 @@ from atoll.kit.game import Game
 from atoll.lab import gpu
 from atoll.lab.bench import usual_seats
 from atoll.lab.gpu_env import GpuEnv
-from atoll.lab.gpu_watch import watch
+from atoll.lab.watch import watch
 
 RUNS, SAMPLE = 3, 2000
 THREADS = [1 << n for n in range(15, 19)]
@@ -61,7 +61,7 @@ class Measurement:
         began = time.perf_counter()
         self.first = gpu.playouts(self.game, self.seats, games=1, threads=SAMPLE)
         if given.watch:
-            watch(self.game, 1, threads=gpu.WARP)
+            watch(self.game, 1, threads=gpu.WARP, gpu=True)
         self.same = gpu.same_as_cpu(self.game, self.first, self.seats, None, 1, 1, SAMPLE)
         self.env, self.choose, self.actions = environment(self.game, self.seats)
         run_steps(self, 1)
@@ -122,7 +122,7 @@ class Measurement:
 
     def watched(self) -> dict[str, Any]:
         """Random games of all cases with every position checked."""
-        seen = watch(self.game, self.given.watch, self.given.seed, self.given.seconds)
+        seen = watch(self.game, self.given.watch, self.given.seed, self.given.seconds, gpu=True)
         return {
             "game": self.game.id,
             "games": seen.games,

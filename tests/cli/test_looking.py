@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -16,6 +17,7 @@ from atoll.kit.game import games
 from atoll.kit.laws import cases
 from atoll.kit.talk import LANGUAGES
 from atoll.lab import laws as lab_laws
+from atoll.lab import watch as lab_watch
 
 from .conftest import Call, Program
 
@@ -147,6 +149,16 @@ def test_laws_are_watched(call: Call) -> None:
     found = json.loads(call("laws", "miaui", "--games", "3", "--json").stdout)
     assert found["games"] == 3 * tables
     assert found["findings"] == []
+
+
+def test_soundness_alone_is_watched_too(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = call("laws", "miaui", "--sound", "--games", "2000").stdout
+    assert re.fullmatch(r"miaui: every position sound in 2,048 games, [\d,]+ positions; next seed 65\n", said)
+    found = json.loads(call("laws", "miaui", "--sound", "--games", "1", "--seed", "65", "--json").stdout)
+    assert (found["games"], found["next_seed"], found["broken"]) == (1024, 65 + 32, None)
+    broken = lab_watch.Broken(next(cases(find("miaui"))), 66, 4)
+    monkeypatch.setattr(lab_watch, "watch", lambda *_, **__: lab_watch.Watch(9, 99, 0.1, 65, broken))
+    assert "check() is 4 [miaui-3" in call("laws", "miaui", "--sound", code=1).stdout
 
 
 def test_a_broken_law_is_told_and_is_exit_code_1(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

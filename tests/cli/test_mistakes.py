@@ -37,6 +37,7 @@ except SystemExit:
         (["draw", "chess"], f"there is no game 'chess'; games are {GAMES}"),
         (["bench", "chess"], f"there is no game 'chess'; games are {GAMES}"),
         (["laws", "chess"], f"there is no game 'chess'; games are {GAMES}"),
+        (["laws", "miaui", "--sound", "--workers", "2"], "--workers is for all laws; soundness alone is "),
         (["box", "chess"], f"there is no game 'chess'; games are {GAMES}"),
         (["play", "miaui", "--seats", "9"], "miaui is for 3 to 6 seats, not 9"),
         (["draw", "miaui", "--seats", "2"], "miaui is for 3 to 6 seats, not 2"),

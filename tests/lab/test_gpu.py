@@ -14,7 +14,7 @@ from atoll.envs import VectorEnv
 from atoll.kit import laws
 from atoll.lab import gpu
 from atoll.lab.gpu_env import GpuEnv
-from atoll.lab.gpu_watch import watch
+from atoll.lab.watch import watch
 
 CAPABILITY = (9, 0)
 
@@ -114,7 +114,7 @@ def test_positions_of_all_threads_stay_in_the_cache(name: str) -> None:
 def test_without_a_gpu_it_says_what_is_missing() -> None:
     for ask in (
         lambda: gpu.playouts(atoll.game("miaui"), 3),
-        lambda: watch(atoll.game("miaui"), 10),
+        lambda: watch(atoll.game("miaui"), 10, gpu=True),
         lambda: GpuEnv("miaui", 16),
     ):
         with pytest.raises(gpu.NoGpu, match=r"an NVIDIA card with a recent driver is needed|pip install"):
@@ -135,10 +135,10 @@ def test_games_end_as_on_the_cpu(name: str) -> None:
 def test_a_watch_goes_on_where_the_last_one_ended() -> None:
     game = atoll.game("miaui")
     cases = len(list(laws.cases(game)))
-    seen = watch(game, 64 * cases, seed=5, threads=32)
+    seen = watch(game, 64 * cases, seed=5, threads=32, gpu=True)
     assert (seen.games, seen.next_seed, seen.broken) == (64 * cases, 5 + 64, None)
     assert seen.positions > 20 * seen.games
-    assert watch(game, 10**12, seconds=0.0).games == 0
+    assert watch(game, 10**12, seconds=0.0, gpu=True).games == 0
 
 
 @needs_gpu

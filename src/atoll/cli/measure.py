@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import GameName, Json, Seats, game_names, print_json
+from .common import GameName, Json, Mistake, Seats, game_names, print_json
+
+if TYPE_CHECKING:
+    from atoll.kit.game import Game
 
 
 def bench(
@@ -87,29 +90,35 @@ def figures(
 def laws(
     name: GameName,
     games: Annotated[
-        int, typer.Option(help="Random games for each table size and choice of options.", min=1)
+        int, typer.Option(help="Random games, for each table size and choice of options.", min=1)
     ] = 1000,
     seed: Annotated[int, typer.Option(help="Where the games start.", min=0)] = 1,
     workers: Annotated[int, typer.Option(help="Processes that watch, a case at a time each.", min=1)] = 1,
-    gpu: Annotated[
+    sound: Annotated[
         bool,
-        typer.Option(help="On the GPU: only whether positions are sound, the games shared by all cases."),
+        typer.Option("--sound", help="Only whether positions are sound; the games are shared by all cases."),
     ] = False,
-    seconds: Annotated[float, typer.Option(help="With --gpu: the most it may take.", min=0)] = math.inf,
+    gpu: Annotated[bool, typer.Option("--gpu", help="As --sound, on the GPU.")] = False,
+    seconds: Annotated[
+        float, typer.Option(help="With --sound or --gpu: the most it may take.", min=0)
+    ] = math.inf,
     as_json: Json = False,
 ) -> None:
     """Watch many random games and check the laws of the house at every position.
 
     Positions are sound, awaited seats have a choice, views hide what they must, guesses fit what was seen.
-    Exit code 1 if a law is broken. On the GPU a later watch goes on with --seed from where this one ended.
+    Exit code 1 if a law is broken. With --sound a later watch goes on with --seed from where this one ended.
     """
-    if gpu:
-        watch_on_gpu(name, games, seed, seconds, as_json)
+    from atoll.kit.game import game
+
+    if sound or gpu:
+        if workers > 1:
+            raise Mistake("--workers is for all laws; soundness alone is watched by one process")
+        _watch_soundness(game(name), games, seed, seconds, gpu, as_json)
         return
     from rich.console import Console
     from rich.progress import Progress
 
-    from atoll.kit.game import game
     from atoll.lab.laws import patrol
 
     one = game(name)
@@ -135,23 +144,22 @@ def laws(
         raise typer.Exit(1)
 
 
-def watch_on_gpu(name: str, games: int, seed: int, seconds: float, as_json: bool) -> None:
-    """Check every position of random games on the GPU and say how many there were."""
+def _watch_soundness(one: Game, games: int, seed: int, seconds: float, gpu: bool, as_json: bool) -> None:
+    """Check every position of random games and say how many there were."""
     from rich.console import Console
     from rich.progress import Progress
 
-    from atoll.kit.game import game
     from atoll.lab.gpu import NoGpu, cuda
-    from atoll.lab.gpu_watch import watch
+    from atoll.lab.watch import watch
 
-    one = game(name)
     try:
-        cuda()
+        if gpu:
+            cuda()
     except NoGpu as missing:
-        raise typer.BadParameter(str(missing), param_hint="--gpu") from missing
+        raise Mistake(str(missing)) from None
     with Progress(console=Console(stderr=True)) as bar:
         task = bar.add_task(one.id, total=games)
-        seen = watch(one, games, seed, seconds, lambda done, total: bar.update(task, completed=done))
+        seen = watch(one, games, seed, seconds, lambda done, _: bar.update(task, completed=done), gpu=gpu)
     broken = str(seen.broken) if seen.broken else None
     if as_json:
         print_json(

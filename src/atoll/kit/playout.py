@@ -68,6 +68,33 @@ def play_many(
 
 
 @rule
+def watch_many(
+    states: NDArray[np.void],
+    mask: Mask,
+    seats: int,
+    options: Options,
+    seed: np.uint64,
+    games: int,
+    moves: NDArray[np.int64],
+) -> None:
+    """Watch so many whole games for every row, the seeds in order; a row ends at its first broken invariant.
+
+    `moves` takes the choices made, or minus that invariant.
+    """
+    s = states[0]
+    for row in range(moves.shape[0]):
+        moves[row] = 0
+        for i in range(games):
+            number = np.uint64(seed) + np.uint64(row * games + i)
+            start(s, seats, options, number, None)
+            made = watch(s, mask, mix(number))
+            if made < 0:
+                moves[row] = made
+                break
+            moves[row] += made
+
+
+@rule
 def tally(
     states: NDArray[np.void],
     mask: Mask,

@@ -1,7 +1,7 @@
-"""Watching a game on the GPU: `check` at every position of as many random games as one likes.
+"""Watching a game: `check` at every position of as many random games as one likes, on the CPU or on a GPU.
 
-Seeds are the measure of what has been seen: every case (table size and options) plays the same ones, and a
-later watch goes on from the next seed.
+Seeds are the measure of what has been seen: every case (table size and options) plays the same ones, a later
+watch goes on from the next seed, and a seed is the same game wherever it is played.
 """
 
 from __future__ import annotations
@@ -9,17 +9,20 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from atoll.kit.bind import bind
 from atoll.kit.game import Game
 from atoll.kit.laws import Case, cases
 from atoll.kit.rng import mix
 
-from .gpu import Batch
+from . import gpu as device
 
 TURN = 1.0  # seconds a case plays before the next one has its turn, about
+ROWS = 32  # on the CPU
 
 Progress = Callable[[int, int], None]  # games done, games in all
 
@@ -47,6 +50,36 @@ class Watch:
     broken: Broken | None
 
 
+class Watched(Protocol):
+    """Rows of random games of one case; on a GPU a row is a thread."""
+
+    threads: int
+
+    def play(self, seed: int, games: int) -> NDArray[np.int64]:
+        """Play so many games a row, row i from `seed + i * games` on.
+
+        Returns the choices made in each row, or minus the first broken invariant.
+        """
+
+
+class Rows:
+    """Games of one case, watched one after another on the CPU."""
+
+    def __init__(self, case: Case, threads: int | None = None) -> None:
+        self.threads, self.seats = threads or ROWS, case.seats
+        self._numbers = device.numbers(case.game, case.seats, case.options)
+        self._driver = bind("atoll.kit.playout", case.game)
+        self._states, self._mask = np.zeros(1, case.game.State), case.game.new_mask()
+        self._moves = np.zeros(self.threads, np.int64)
+
+    def play(self, seed: int, games: int) -> NDArray[np.int64]:
+        """As promised."""
+        self._driver.watch_many(
+            self._states, self._mask, self.seats, self._numbers, np.uint64(seed), games, self._moves
+        )
+        return self._moves
+
+
 def watch(
     game: Game,
     games: int,
@@ -54,12 +87,13 @@ def watch(
     seconds: float = np.inf,
     progress: Progress | None = None,
     threads: int | None = None,
+    gpu: bool = False,
 ) -> Watch:
     """Watch about so many random games, the same seeds in every case, until they are done or time is up."""
     began = time.perf_counter()
-    batches = [(case, Batch(game, case.seats, case.options, threads, watching=True)) for case in cases(game)]
+    batches = [(case, _batch(case, threads, gpu)) for case in cases(game)]
     seen = positions = 0
-    each = 1  # games a thread; grows until a turn takes long enough
+    each = 1  # games a row; grows until a turn takes long enough
     while seen < games and time.perf_counter() - began < seconds:
         longest = 0.0
         for case, batch in batches:
@@ -69,7 +103,7 @@ def watch(
             seen += batch.threads * each
             positions += int(made[made > 0].sum()) + batch.threads * each
             if made.min() < 0:
-                found = _look_up(game, batch, case, seed + int(made.argmin()) * each, each)
+                found = _look_up(case, seed + int(made.argmin()) * each, each)
                 return Watch(seen, positions, time.perf_counter() - began, seed, found)
             if progress is not None:
                 progress(seen, games)
@@ -79,12 +113,19 @@ def watch(
     return Watch(seen, positions, time.perf_counter() - began, seed, None)
 
 
-def _look_up(game: Game, batch: Batch, case: Case, seed: int, games: int) -> Broken:
-    """Which of a thread's games it was, played again on the CPU."""
-    driver, mask = bind("atoll.kit.playout", game), game.new_mask()
-    s = np.zeros(1, game.State)[0]
+def _batch(case: Case, threads: int | None, gpu: bool) -> Watched:
+    if gpu:
+        return device.Batch(case.game, case.seats, case.options, threads, watching=True)
+    return Rows(case, threads)
+
+
+def _look_up(case: Case, seed: int, games: int) -> Broken:
+    """Which of a row's games it was, played again one by one on the CPU."""
+    driver, mask = bind("atoll.kit.playout", case.game), case.game.new_mask()
+    numbers = device.numbers(case.game, case.seats, case.options)
+    s = np.zeros(1, case.game.State)[0]
     for number in range(seed, seed + games):
-        game.rules.start(s, batch.seats, batch.numbers, np.uint64(number), None)
+        case.game.rules.start(s, case.seats, numbers, np.uint64(number), None)
         made = driver.watch(s, mask, np.uint64(mix(np.uint64(number))))
         if made < 0:
             return Broken(case, number, -made)
