@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -225,3 +226,9 @@ def test_games_are_played_with_the_options() -> None:
     assert atoll.game("miaui").settle(3, {"no_fights": "on"})["no_fights"] is True
     one = run(replace(SETTING, games=3, options={"no_fights": True}))
     assert shape(one) != shape(run(replace(SETTING, games=3)))
+
+
+def test_a_missing_ray_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(WorkerError, match=r"pip install 'atoll\[arena\]'"):
+        workers.Ray("auto")

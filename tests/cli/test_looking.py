@@ -12,12 +12,14 @@ import pytest
 
 import atoll
 from atoll.cli import serve
+from atoll.cli.common import Mistake
 from atoll.kit.game import game as find
 from atoll.kit.game import games
 from atoll.kit.laws import cases
 from atoll.kit.talk import LANGUAGES
 from atoll.lab import laws as lab_laws
 from atoll.lab import watch as lab_watch
+from atoll.lab.gpu import toolkit
 
 from .conftest import Call, Program
 
@@ -159,6 +161,14 @@ def test_soundness_alone_is_watched_too(call: Call, monkeypatch: pytest.MonkeyPa
     broken = lab_watch.Broken(next(cases(find("miaui"))), 66, 4)
     monkeypatch.setattr(lab_watch, "watch", lambda *_, **__: lab_watch.Watch(9, 99, 0.1, 65, broken))
     assert "check() is 4 [miaui-3" in call("laws", "miaui", "--sound", code=1).stdout
+
+
+def test_a_watch_without_a_gpu_says_what_is_missing(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toolkit(), "is_available", lambda: False)
+    with pytest.raises(
+        Mistake, match="no CUDA device answers: an NVIDIA card with a recent driver is needed"
+    ):
+        call("laws", "miaui", "--gpu")
 
 
 def test_a_broken_law_is_told_and_is_exit_code_1(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,6 +94,16 @@ def test_stepping_without_a_game_says_what_to_do(make: Callable[..., Any]) -> No
         env.step({})
 
 
+def test_a_learner_is_told_that_the_game_is_over() -> None:
+    env = gym_env("miaui", seats=3, bots="random")
+    _, info = env.reset(seed=1)
+    over = False
+    while not over:
+        _, _, over, _, info = env.step(int(info["action_mask"].argmax()))
+    with pytest.raises(RuntimeError, match=r"the game is over: call reset\(\)"):
+        env.step(0)
+
+
 def random_action(rng: np.random.Generator, env: Any, seat: int) -> int:
     legal = np.flatnonzero(env.table.mask(seat))
     return int(rng.choice(legal)) if len(legal) else 0

@@ -89,3 +89,19 @@ def test_options_travel_in_the_name_of_the_game() -> None:
         assert one.num_players() == 4
     with pytest.raises(ValueError, match="options are written as name:value"):
         pyspiel.load_game("atoll_manila", {"options": "strong_pirates"})
+
+
+def test_what_is_done_wrong_is_explained() -> None:
+    register_open_spiel()
+    with pytest.raises(ValueError, match="at least one deal, not 0"):
+        pyspiel.load_game("atoll_miaui", {"deals": 0})
+    state = pyspiel.load_game("atoll_miaui", {"deals": 9}).new_initial_state()
+    with pytest.raises(ValueError, match="there are deals 0 to 8, not 9"):
+        state.apply_action(9)
+    state.apply_action(8)
+    with pytest.raises(ValueError, match="seat 0 may not choose 13"):
+        state.apply_action(13)
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(RuntimeError, match=r"the game is over: begin with game.new_initial_state\(\)"):
+        state.apply_action(0)

@@ -49,8 +49,9 @@ def test_a_curve_grows(tmp_path: Path) -> None:
     assert (tmp_path / DRAWING).read_text().count("<polyline") == 2
 
 
-def test_without_pytorch_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "torch", None)
+@pytest.mark.parametrize("missing", ["torch", "onnx"])
+def test_without_its_libraries_it_says_what_to_install(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
     with pytest.raises(TrainingError, match=r"pip install 'atoll\[train\]'"):
         Learner(Settings("miaui"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -90,7 +91,7 @@ def test_a_teacher_is_imitated(tmp_path: Path) -> None:
     assert list(train(going_on, tmp_path / "a", 0.0, 1.0, "random", 3, file, readings=8)) == []
 
 
-def test_a_wrong_teacher_is_refused(tmp_path: Path) -> None:
+def test_a_wrong_teacher_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "games.parquet"
     write(Recipe("miaui", games=20, seats=4), file)
     with pytest.raises(TrainingError, match="these games are of miaui 1 4 "):
@@ -100,4 +101,7 @@ def test_a_wrong_teacher_is_refused(tmp_path: Path) -> None:
         Teacher(Learner(SMALL), file)
     file.write_bytes(b"garbage")
     with pytest.raises(TrainingError, match="these are not games"):
+        Teacher(Learner(SMALL), file)
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(TrainingError, match=r"pip install 'atoll\[data\]'"):
         Teacher(Learner(SMALL), file)

@@ -43,6 +43,8 @@ class AtollGame(pyspiel.Game):  # type: ignore[misc]
         given = params or {}
         name = self.kind.short_name.removeprefix("atoll_")
         self.deals = int(given.get("deals", DEALS))
+        if self.deals < 1:
+            raise ValueError(f"chance needs at least one deal, not {self.deals}")
         seats = int(given.get("seats", find_game(name).seats[0]))
         self.table = Table(name, seats, read_options(given.get("options", "")))
         info = pyspiel.GameInfo(
@@ -92,8 +94,12 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.table.state is None:
+            if not 0 <= action < self.deals:
+                raise ValueError(f"there are deals 0 to {self.deals - 1}, not {action}")
             self.table.state = self.table.game.new(self.table.seats, action, self.table.options)
             return
+        if self.is_terminal():
+            raise RuntimeError("the game is over: begin with game.new_initial_state()")
         seat = self.current_player()
         seen = self.table.game.view(self.table.state, seat).tobytes()
         self.table.play(seat, action)

@@ -93,8 +93,9 @@ class Rollout:
 
 
 def torch_or_not() -> Any:
-    """PyTorch, or a TrainingError that says how to get it."""
+    """PyTorch, or a TrainingError that says how to get it and what a model is written with."""
     try:
+        import onnx  # noqa: F401  needed after minutes of learning, missed now
         import torch
     except ImportError:
         raise TrainingError("training needs PyTorch and onnx: pip install 'atoll[train]'") from None
