@@ -7,6 +7,7 @@ import pytest
 import atoll
 
 
+@pytest.hookimpl(tryfirst=True)  # before the worker reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of a game in one worker, so that two do not compile the same rules at once."""
     for item in items:

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import re
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from .playing import ANY
 
 FEWEST = find_game(ANY).seats[0]
 ORIGIN = {"origin": "http://testserver.local"}
+PATIENCE = 300  # seconds: the first table may have to be compiled
 
 
 @pytest.fixture
@@ -43,16 +45,18 @@ def new_table(client: TestClient[Any], *others: str, **more: str) -> str:
 
 
 class Window:
-    """A browser window at a table, by hand."""
+    """A browser window at a table, by hand; the client closes it if a failing test did not."""
 
     def __init__(self, client: TestClient[Any], table: str, **headers: str) -> None:
-        self.session = client.websocket_connect(f"{table}/live", headers={**ORIGIN, **headers})
-        self.socket = self.session.__enter__()
+        self.open = ExitStack()
+        session = client.websocket_connect(f"{table}/live", headers={**ORIGIN, **headers})
+        self.socket = self.open.enter_context(session)
+        client.exit_stack.callback(self.close)
 
     def next(self, key: str) -> dict[str, Any]:
         """The next message that has this part."""
         for _ in range(200):
-            message = msgspec.json.decode(self.socket.receive_text(timeout=400))
+            message = msgspec.json.decode(self.socket.receive_text(timeout=PATIENCE))
             if key in message:
                 return dict(message)
         raise AssertionError(f"no {key}")
@@ -67,7 +71,7 @@ class Window:
         self.socket.send_text(msgspec.json.encode(wish).decode())
 
     def close(self) -> None:
-        self.session.__exit__(None, None, None)
+        self.open.close()
 
 
 def actions(html: str) -> list[int]:
@@ -177,11 +181,11 @@ def test_before_the_end_nobody_gets_the_seed_or_other_eyes(client: TestClient[An
     window = Window(client, table)
     window.next("html")
     assert client.get(f"{table}/game.txt").status_code == 404
-    own = client.get(f"{table}/frame?eyes=A").text
-    assert client.get(f"{table}/frame?eyes=B").text == own
+    own = client.get(f"{table}/frame?ply=0&eyes=A").text
+    assert client.get(f"{table}/frame?ply=0&eyes=B").text == own
     client.cookies.clear()
-    public = client.get(f"{table}/frame?eyes=-").text
-    assert client.get(f"{table}/frame?eyes=A").text == public
+    public = client.get(f"{table}/frame?ply=0&eyes=-").text
+    assert client.get(f"{table}/frame?ply=0&eyes=A").text == public
     window.close()
 
 

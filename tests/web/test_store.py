@@ -121,6 +121,24 @@ def test_a_link_for_another_device_expires(database: str) -> None:
     run(work())
 
 
+@pytest.mark.parametrize("yields", [0, 1, 2, 5])
+def test_whoever_is_cancelled_twice_leaves_nothing_hanging(database: str, yields: int) -> None:
+    async def work() -> set[asyncio.Task[Any]]:
+        store = await opened(database)
+        asking = asyncio.create_task(store.answers())
+        for _ in range(yields):
+            await asyncio.sleep(0.0003)
+        asking.cancel()
+        await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.wait([asking])
+        await store.close()
+        others = asyncio.all_tasks() - {asyncio.current_task()}  # a connection being closed
+        return (await asyncio.wait(others, timeout=20))[1] if others else set()
+
+    assert run(work()) == set()
+
+
 def test_a_port_in_use_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -337,3 +337,18 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()
+    _stop_once(connection.driver_connection)
+
+
+def _stop_once(connection: Any) -> None:
+    """Let the second stop of a connection be nothing: it would wait for a thread that is gone.
+
+    That happens when a request is cancelled twice, the second time while its connection is being closed.
+    """
+    stop = connection.stop
+
+    def first() -> Any:
+        connection.stop = lambda: None
+        return stop()
+
+    connection.stop = first
