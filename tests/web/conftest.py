@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from atoll.web.load.postgres import Postgres
 
@@ -24,6 +24,8 @@ FLAGS = (
 )
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 360, "height": 740}
+PATIENCE = 120_000  # milliseconds: a busy machine is no fault of ours
+expect.set_options(timeout=PATIENCE)
 
 
 class Server:
@@ -98,6 +100,7 @@ def browser_context_args(server: Server) -> dict[str, Any]:
 
 @pytest.fixture
 def page(context: BrowserContext) -> Iterator[Page]:
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -110,5 +113,6 @@ def page(context: BrowserContext) -> Iterator[Page]:
 def other(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
     """Somebody else's browser."""
     context = browser.new_context(**browser_context_args)
+    context.set_default_timeout(PATIENCE)
     yield context.new_page()
     context.close()

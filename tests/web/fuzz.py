@@ -136,7 +136,7 @@ async def fuzz(inputs: int, seed: int = 1) -> Found:
         server, found, tally = Server(Path(folder)), Found(), Tally()
         server.start()
         try:
-            async with httpx.AsyncClient(timeout=60) as client:
+            async with httpx.AsyncClient(timeout=300) as client:
                 assert (await client.get(f"{server.url}/health")).status_code == 200
             party = await seat(server.url, [server.url], ANY, find_game(ANY).seats[0], 0, seed)
             looking = [asyncio.create_task(window.look(tally, party.rng)) for window in party.windows]

@@ -37,7 +37,7 @@ def pages() -> list[Any]:
 def fuzz_http(url: str, examples: int) -> Counter[int]:
     """How often each status was answered."""
     found: Counter[int] = Counter()
-    with httpx.Client(base_url=url, timeout=60, follow_redirects=False) as client:
+    with httpx.Client(base_url=url, timeout=300, follow_redirects=False) as client:
         for operation in pages():
 
             @settings(
@@ -71,7 +71,7 @@ if __name__ == "__main__":
         server = Server(Path(folder))
         server.start()
         try:
-            httpx.get(f"{server.url}/health", timeout=60)
+            httpx.get(f"{server.url}/health", timeout=300)
             answered = fuzz_http(server.url, asked.examples)
         finally:
             server.stop()

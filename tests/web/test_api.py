@@ -113,7 +113,7 @@ def test_other_sites_open_no_socket(client: TestClient[Any]) -> None:
     table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
     for origin in ("https://elsewhere.example", "null"):
         with pytest.raises(WebSocketDisconnect) as closed:
-            Window(client, table, origin=origin).socket.receive(timeout=30)
+            Window(client, table, origin=origin).socket.receive(timeout=300)
         assert closed.value.code == 4403
 
 

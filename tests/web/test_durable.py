@@ -75,7 +75,7 @@ def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> No
     server.start()
     process = server.process
     assert process is not None
-    host = httpx.Client(base_url=server.url, timeout=60)
+    host = httpx.Client(base_url=server.url, timeout=300)
     seats = {"seat-0": "me", **{f"seat-{i}": "bot-newcomer" for i in range(1, FEWEST)}}
     table = host.post(f"/new/{ANY}", data=seats).headers["location"]
     window = watch(server.url, table, host)
@@ -83,9 +83,9 @@ def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> No
     written = (tmp_path / "atoll.db-wal").stat().st_size
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (written, resource.RLIM_INFINITY))  # as if full
     click(window, shown)
-    note = msgspec.json.decode(window.recv(timeout=60))
+    note = msgspec.json.decode(window.recv(timeout=300))
     while "note" not in note:
-        note = msgspec.json.decode(window.recv(timeout=60))
+        note = msgspec.json.decode(window.recv(timeout=300))
     assert "could not be stored" in note["note"]
     answer = host.post(f"/play/{ANY}")
     assert answer.status_code == 503

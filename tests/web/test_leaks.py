@@ -27,7 +27,7 @@ def listen(window: Window, heard: list[str]) -> threading.Thread:
     def work() -> None:
         try:
             while True:
-                heard.append(window.socket.receive_text(timeout=120))
+                heard.append(window.socket.receive_text(timeout=300))
         except (WebSocketDisconnect, Exception):
             return
 
@@ -57,7 +57,7 @@ def test_nothing_sent_or_logged_before_the_end_holds_a_secret(
         stranger = Window(client, table)
         listening = listen(stranger, sent)
         while True:
-            text = mine.socket.receive_text(timeout=120)
+            text = mine.socket.receive_text(timeout=300)
             message = msgspec.json.decode(text)
             if 'id="end"' in message.get("html", ""):
                 break

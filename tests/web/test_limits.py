@@ -102,7 +102,7 @@ def test_too_many_windows(tmp_path: Path) -> None:
         second = Window(client, table)
         assert "too many windows" in second.next("note")["note"]
         with pytest.raises(WebSocketDisconnect):
-            second.socket.receive_text(timeout=30)
+            second.socket.receive_text(timeout=300)
 
 
 def test_alive_ready_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

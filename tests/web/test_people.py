@@ -162,9 +162,9 @@ def test_losing_the_line_and_coming_back(page: Page) -> None:
     choose(page)
     page.context.set_offline(True)
     page.evaluate("socket.close()")
-    expect(page.locator("#note")).to_contain_text("Connection lost", timeout=15_000)
+    expect(page.locator("#note")).to_contain_text("Connection lost")
     page.context.set_offline(False)
-    expect(page.locator("#note")).to_contain_text(re.compile("Connected again"), timeout=15_000)
+    expect(page.locator("#note")).to_contain_text(re.compile("Connected again"))
     assert choose(page)
 
 
@@ -185,7 +185,7 @@ def test_killed_in_the_middle_and_everything_goes_on(page: Page, tmp_path_factor
         own.stop(SIGKILL)
         expect(page.locator("#note")).to_contain_text("Connection lost")
         own.start()  # the same folder, the same port
-        expect(page.locator("#note")).to_contain_text("Connected again", timeout=30_000)
+        expect(page.locator("#note")).to_contain_text("Connected again")
         page.locator(".act").first.wait_for()
         after = page.locator("#log-earlier li, #log li").all_inner_texts()
         assert after[: len(told)] == told or set(told) <= set(after)

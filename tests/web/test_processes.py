@@ -55,7 +55,7 @@ async def houses(url: str) -> AsyncIterator[tuple[House, House]]:
 
 
 def person(server: Server) -> httpx.Client:
-    return httpx.Client(base_url=server.url, timeout=60)
+    return httpx.Client(base_url=server.url, timeout=300)
 
 
 def until(socket: ClientConnection, wanted: str = "", seconds: float = 120) -> dict[str, str]:

@@ -84,7 +84,7 @@ def test_the_command_says_what_is_wrong_with_a_model(tmp_path: Path) -> None:
         [*command, "--data", str(tmp_path), "--model", str(tmp_path)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
     )
     assert done.returncode == 2
     assert "cannot seat this model" in done.stderr

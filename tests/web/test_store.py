@@ -152,7 +152,7 @@ def test_a_port_in_use_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str])
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     code = f"from atoll.web import serve; serve(port=0, data={str(tmp_path / 'file' / 'data')!r})"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300)
     assert done.returncode == 2
     assert "cannot keep its tables in" in done.stderr
     assert "Traceback" not in done.stderr
@@ -165,9 +165,9 @@ def test_closing_the_house_is_quiet(tmp_path: Path) -> None:
     )
     assert house.stdout is not None
     address = house.stdout.readline().split("open at ")[1].split()[0]
-    assert httpx.get(address, timeout=60).status_code == 200
+    assert httpx.get(address, timeout=300).status_code == 200
     house.send_signal(signal.SIGINT)
-    _, said = house.communicate(timeout=60)
+    _, said = house.communicate(timeout=300)
     assert house.returncode == 0
     assert "Traceback" not in said
 
