@@ -12,6 +12,7 @@ from atoll.kit import SPECTATOR, OptionError, Spans
 from atoll.kit.game import Feature, Game, UnknownGame, WrongSeats, games
 from atoll.kit.game import game as find
 from atoll.kit.jit import GAMES
+from atoll.match import Match
 
 
 @pytest.fixture(params=games())
@@ -64,6 +65,17 @@ def test_positions_and_views(game: Game) -> None:
     for seat in range(game.seats[0]):
         assert bool(game.legal(s, seat)) == (seat in game.waiting(s))
     assert len(game.scores(s)) == len(game.places(s)) == game.seats[0]
+
+
+def test_a_game_of_default_choices_does_nothing_where_it_can_and_ends(game: Game) -> None:
+    for seats in game.seats:
+        match = Match(game, seats=seats, seed=seats)
+        while not match.over:
+            seat = match.waiting[0]
+            legal, action = match.legal(seat), game.default(match.state, seat)
+            assert action == (game.harmless if game.harmless in legal else min(legal))
+            match.play(seat, action)
+            assert match.ply < 5000
 
 
 def test_words_lead_back_to_the_action(game: Game) -> None:

@@ -70,9 +70,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A real PostgreSQL, started when the first test needs it."""
-    running = Postgres()
-    yield running
-    running.close()
+    running = Postgres(hasty=True)
+    try:
+        yield running
+    finally:
+        running.close()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

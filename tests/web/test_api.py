@@ -37,6 +37,13 @@ def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
         yield client
 
 
+@pytest.fixture
+def anywhere(database: str) -> Iterator[TestClient[Any]]:
+    """The same on either kind of database."""
+    with TestClient(make_app(database, pace=0)) as client:
+        yield client
+
+
 def new_table(client: TestClient[Any], *others: str, **more: str) -> str:
     seats = {f"seat-{i}": kind for i, kind in enumerate(("me", *others))}
     answer = client.post(f"/new/{ANY}", data={**seats, **more}, follow_redirects=False)
@@ -72,6 +79,12 @@ class Window:
 
     def close(self) -> None:
         self.open.close()
+
+    def __enter__(self) -> Window:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
 
 def actions(html: str) -> list[int]:

@@ -116,6 +116,38 @@ def test_tables_that_cannot_be(
     assert 'class="row' not in client.get("/").text, "no table was made"
 
 
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"clock": "sundial"},
+        {"clock": "live", "clock-minutes": "0"},
+        {"clock": "live", "clock-minutes": "9999999999"},
+        {"clock": "live", "clock-seconds": "-1"},
+        {"clock": "slow", "clock-days": "x"},
+        {"clock": "slow", "clock-days": "31"},
+        {"delay": "7 years"},
+    ],
+)
+def test_manners_that_cannot_be(client: TestClient[Any], form: dict[str, str]) -> None:
+    seats = {f"seat-{i}": "me" if i == 0 else "bot-newcomer" for i in range(FEWEST)}
+    for lang in LANGUAGES:
+        client.cookies.set("lang", lang)
+        answer = client.post(f"/new/{ANY}", data={**seats, **form}, follow_redirects=False)
+        assert answer.status_code == 400
+        assert says(answer.text, lang, "wrong-manners")
+
+
+@pytest.mark.parametrize("address", ["nonsense", "ftp://example.org/", "http://me:secret@example.org/"])
+def test_addresses_that_cannot_be(client: TestClient[Any], address: str) -> None:
+    for lang in LANGUAGES:
+        client.cookies.set("lang", lang)
+        answer = client.post("/me", data={"likes": "yes", "lang": lang, "notify": address})
+        assert answer.status_code == 400
+        assert says(answer.text, lang, "wrong-address")
+        assert f'value="{address}"' in answer.text, "what was typed is still there"
+    assert 'value=""' in client.get("/me").text
+
+
 def test_a_click_on_an_old_position(client: TestClient[Any], lang: str) -> None:
     window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
     first = window.my_turn()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import resource
+import signal
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,6 +26,7 @@ from atoll.kit.game import game as find_game
 from atoll.match import Match
 from atoll.web import keep
 from atoll.web.app import make_app
+from atoll.web.clock import SECOND, Clock, pack, unpack, wall_clock
 from atoll.web.house import House
 from atoll.web.load.postgres import Postgres
 from atoll.web.model import PERSON, EntryRow, TableRow
@@ -49,10 +52,10 @@ async def a_game(url: str) -> AsyncIterator[tuple[House, Table]]:
     table = await house.tables.set_up(game, people[0], [Place(PERSON, p.id) for p in people], {})
     async with table.lock:
         await house.tables.load(table)
-    yield house, table
-    await house.tables.close()
-    house.workshop.close()
-    await house.store.close()
+    try:
+        yield house, table
+    finally:
+        await house.close()
 
 
 async def choose(house: House, table: Table) -> None:
@@ -99,6 +102,57 @@ def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> No
     window.close()
     host.close()
     server.stop()
+
+
+def stored_clocks(folder: Path) -> tuple[Clock, ...]:
+    with closing(sqlite3.connect(folder / "atoll.db")) as house:
+        return unpack(json.loads(house.execute("SELECT clocks FROM tables").fetchone()[0]))
+
+
+def test_a_running_clock_goes_on_after_a_kill_and_stands_still_overnight(tmp_path: Path) -> None:
+    night = 8 * 3600 * SECOND
+    seats = {"seat-0": "me", **{f"seat-{i}": "bot-newcomer" for i in range(1, FEWEST)}}
+    with serving(tmp_path) as server, httpx.Client(base_url=server.url, timeout=60) as host:
+        table = host.post(f"/new/{ANY}", data={**seats, "clock": "live"}).headers["location"]
+        with watch(server.url, table, host) as window:
+            while "thinking" in until(window)["html"]:
+                pass  # until nobody but me is awaited, and nothing is stored any more
+        before = stored_clocks(tmp_path)[0]
+        assert before.since is not None
+        server.stop(signal.SIGKILL)
+        server.start()
+        with watch(server.url, table, host) as window:
+            assert 'data-left="' in until(window)["html"], "it runs"
+        after = stored_clocks(tmp_path)[0]
+        assert after.left == before.left
+        assert after.since is not None
+        assert before.since <= after.since <= wall_clock(), "later only if starting took very long"
+        server.stop(signal.SIGKILL)
+        with closing(sqlite3.connect(tmp_path / "atoll.db")) as house:  # as if all this were long ago
+            house.execute("UPDATE pulse SET at = at - ?", [night])
+            long_ago = json.dumps(
+                pack((Clock(after.left, after.since - night), *stored_clocks(tmp_path)[1:]))
+            )
+            house.execute("UPDATE tables SET clocks = ?", [long_ago])
+            house.commit()
+        server.start()
+        with watch(server.url, table, host) as window:
+            until(window)
+        morning = stored_clocks(tmp_path)[0]
+        assert morning.left == after.left
+        assert morning.since is not None
+        assert after.since <= morning.since <= wall_clock(), "the night is nobody's time"
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process and server.process.poll() is None:
+            server.stop()
 
 
 def test_without_its_database_the_move_is_refused_and_made_later(postgres: Postgres) -> None:

@@ -21,7 +21,8 @@ from atoll.web.forced import forced
 from atoll.web.house import House
 from atoll.web.pulse import SILENCE
 
-from .test_api import FEWEST, Window, actions, client, new_table
+from .test_api import FEWEST, Window, actions, new_table
+from .test_api import anywhere as client
 from .test_outside import Receiver, receiver
 from .test_timing import at_table, become
 

@@ -8,6 +8,7 @@ import signal
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from http.server import ThreadingHTTPServer
 
 import httpx
 import msgspec
@@ -17,15 +18,23 @@ from websockets.sync.client import ClientConnection
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
 from atoll.match import Match, Refused
+from atoll.web.clock import SECOND, unpack, wall_clock
 from atoll.web.house import House
 from atoll.web.load.postgres import Postgres
+from atoll.web.manners import Manners
 from atoll.web.model import BOT, PERSON
+from atoll.web.pulse import SILENCE
+from atoll.web.settings import Settings
+from atoll.web.table import Table
 from atoll.web.tables import Place
 
 from .conftest import Server
 from .playing import ANY
 from .speed import watch
+from .test_outside import Receiver, receiver
 from .test_store import run
+
+__all__ = ["receiver"]
 
 
 @pytest.fixture
@@ -47,11 +56,11 @@ async def houses(url: str) -> AsyncIterator[tuple[House, House]]:
     for house in both:
         await house.store.open()
         await house.tables.open()
-    yield both
-    for house in both:
-        await house.tables.close()
-        house.workshop.close()
-        await house.store.close()
+    try:
+        yield both
+    finally:
+        for house in both:
+            await house.close()
 
 
 def person(server: Server) -> httpx.Client:
@@ -172,6 +181,80 @@ def test_sealed_choices_in_two_processes_both_stand(postgres: Postgres) -> None:
                 two.tables.play(tables[1], 1, match.legal(1)[0], match.moment(1)),
             )
             assert sorted(entry.seat for entry in await two.store.entries(made.row.id)) == [0, 1]
+
+    run(work())
+
+
+async def one_table(one: House, two: House, notify: str = "") -> tuple[Table, Table]:
+    """A timed table of people, begun, as two processes see it."""
+    game = find_game(ANY)
+    people = [await one.store.add_person(str(i)) for i in range(game.seats[0])]
+    for somebody in people:
+        await one.store.ledger.like(somebody.id, Settings(notify=notify))
+    places, timed = [Place(PERSON, somebody.id) for somebody in people], Manners(clock="5m+0s")
+    made = await one.tables.set_up(game, people[0], places, {}, manners=timed)
+    both = made, await two.tables.find(made.row.id)
+    for house, table in zip((one, two), both):
+        async with table.lock:
+            await house.tables.load(table)
+    return both
+
+
+def test_one_of_two_processes_gives_back_the_time_of_a_night(postgres: Postgres) -> None:
+    async def work() -> None:
+        async with houses(postgres.new_database()) as (one, two):
+            table, _ = await one_table(one, two)
+            before, evening = table.clocks[0], wall_clock() + SECOND
+            await one.store.ledger.beat(evening, SILENCE)
+            morning = evening + 8 * 3600 * SECOND
+            beats = (house.store.ledger.beat(morning, SILENCE) for house in (one, two))
+            gave = await asyncio.gather(*beats)
+            assert sorted(gave) == [0, morning - evening]
+            row = await two.store.table(table.row.id)
+            assert row is not None
+            after = unpack(row.clocks)[0]
+            assert after.since is not None
+            assert before.since is not None
+            assert after.since - before.since == morning - evening, "and once"
+
+    run(work())
+
+
+def test_one_of_two_processes_makes_the_default_move_two_people_ask_for(postgres: Postgres) -> None:
+    async def work() -> None:
+        async with houses(postgres.new_database()) as (one, two):
+            both = await one_table(one, two)
+            match, boss = both[0].match, both[0].seats[1].person
+            assert match is not None
+            assert boss is not None
+            asked = (
+                house.tables.play_default(table, 0, match.moment(0), boss)
+                for house, table in zip((one, two), both)
+            )
+            results = await asyncio.gather(*asked, return_exceptions=True)
+            assert sorted(isinstance(wrong, Refused) for wrong in results) == [False, True]
+            row = await one.store.table(both[0].row.id)
+            assert row is not None
+            assert len(row.incidents) == len(await one.store.entries(row.id)) == 1
+
+    run(work())
+
+
+def test_one_of_two_processes_tells_somebody_of_their_turn(
+    postgres: Postgres, receiver: ThreadingHTTPServer
+) -> None:
+    async def work() -> None:
+        async with houses(postgres.new_database()) as both:
+            for house in both:
+                house.tables.notices.pause = 0
+                house.tables.notices.outside.allow_private = True
+            address = f"http://127.0.0.1:{receiver.server_port}/hook"
+            table, again = await one_table(*both, notify=address)
+            awaited = len(table.match.waiting) if table.match else 0
+            while any(house.tables.notices.under_way for house in both):
+                await asyncio.sleep(0.01)
+            assert len(Receiver.seen) == awaited > 0
+            assert again.match is not None, "both have looked at the table"
 
     run(work())
 

@@ -1,11 +1,10 @@
-"""Clocks at a table that people play at."""
+"""Clocks at a table that people play at, on either kind of database."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-import pytest
 from litestar.testing import TestClient
 
 from atoll.web import clock
@@ -13,8 +12,8 @@ from atoll.web.clock import GRACE, SECOND, wall_clock
 from atoll.web.house import House
 from atoll.web.table import Table
 
-from .playing import ANY
-from .test_api import FEWEST, Window, actions, client, new_table
+from .test_api import FEWEST, Window, actions, new_table
+from .test_api import anywhere as client
 
 __all__ = ["client"]  # the fixture
 
@@ -49,25 +48,6 @@ def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) 
     assert kept.since is not None
     assert kept.remaining(wall_clock()) <= (5 * 60 + 30 - 60) * SECOND
     window.close()
-
-
-@pytest.mark.parametrize(
-    "form",
-    [
-        {"clock": "sundial"},
-        {"clock": "live", "clock-minutes": "0"},
-        {"clock": "live", "clock-minutes": "9999999999"},
-        {"clock": "live", "clock-seconds": "-1"},
-        {"clock": "slow", "clock-days": "x"},
-        {"clock": "slow", "clock-days": "31"},
-        {"delay": "7 years"},
-    ],
-)
-def test_manners_that_cannot_be(client: TestClient[Any], form: dict[str, str]) -> None:
-    seats = {f"seat-{i}": "me" if i == 0 else "bot-newcomer" for i in range(FEWEST)}
-    answer = client.post(f"/new/{ANY}", data={**seats, **form}, follow_redirects=False)
-    assert answer.status_code == 400
-    assert "cannot be chosen so" in answer.text
 
 
 def two_people(client: TestClient[Any], **manners: str) -> tuple[str, dict[str, str], dict[str, str]]:

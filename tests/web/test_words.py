@@ -9,6 +9,7 @@ import atoll.web
 from atoll.bots import LEVELS
 from atoll.kit.box import SOURCES
 from atoll.kit.talk import LANGUAGES
+from atoll.web.incidents import INCIDENTS
 from atoll.web.model import FRIEND, OPEN
 from atoll.web.settings import SWITCHES, THEMES
 from atoll.web.speech import TALK, join_names, preferred
@@ -27,6 +28,7 @@ BUILT = {  # messages whose names are put together
     *(f"like-{name}{more}" for name in SWITCHES for more in ("", "-help")),
     *(f"theme-{theme}" for theme in THEMES),
     *(f"clock-{span}" for span in ("minutes", "seconds", "days")),
+    *(f"incident-{what}" for what in INCIDENTS),
     "awaited", "thinking",
 }  # fmt: skip
 

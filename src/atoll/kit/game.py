@@ -67,6 +67,7 @@ class Game:
     options: tuple[Option, ...] = ()
     accent: str = "#2b8796"
     mind: ModuleType | None = None  # optional knowledge for bots: value(s, seat), CURIOSITY
+    harmless: int | None = None  # the action by which one does nothing, if there is one
     talk: Talk = field(init=False)
 
     def __post_init__(self) -> None:
@@ -157,6 +158,11 @@ class Game:
         mask = self.new_mask()
         self.rules.legal(s, seat, mask)
         return tuple(unpack(mask))
+
+    def default(self, s: Record, seat: int) -> int:
+        """The choice made for an awaited seat that makes none: what does least, or the first there is."""
+        legal = self.legal(s, seat)
+        return self.harmless if self.harmless in legal else legal[0]
 
     def scores(self, s: Record) -> tuple[int, ...]:
         """Points of every seat."""

@@ -108,8 +108,8 @@ class Attendants:
         finally:
             table.thinking.discard(seat)
             least.cancel()
-        with suppress(Refused):  # the position has changed: look at it again
-            await self.tables.play(table, seat, action, moment)
+        with suppress(Refused):  # the position has changed, or its person is back: look at it again
+            await self.tables.play(table, seat, action, moment, holder=BOT)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

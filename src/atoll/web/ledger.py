@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, suppress
+from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
 from . import clock
-from .model import PERSON, PLAYING, LineRow, MuteRow, Person, PulseRow, SeatRow, TableRow
+from .incidents import Incident, one_more
+from .model import BOT, PERSON, PLAYING, LineRow, MuteRow, Person, PulseRow, SeatRow, TableRow
 from .settings import Settings
 
 KEPT = 200  # lines of a table that are shown
@@ -78,6 +80,27 @@ class Ledger:
             mine = update(Person).where(Person.id == person_id)
             await session.execute(mine.values(settings=settings.dump()))
 
+    # Who holds a seat
+
+    async def hand_over(self, table_id: str, seat: int, level: str, incident: Incident) -> None:
+        """A bot plays on for a person, who may come back."""
+        bot = {"kind": BOT, "level": level, "left_id": SeatRow.person_id, "person_id": None}
+        await self._reseat(incident, table_id, seat, SeatRow.kind == PERSON, bot)
+
+    async def take_back(self, table_id: str, seat: int, person_id: int, incident: Incident) -> None:
+        """A person is back and plays on instead of the bot."""
+        person = {"kind": PERSON, "level": "", "left_id": None, "person_id": person_id}
+        await self._reseat(incident, table_id, seat, SeatRow.left_id == person_id, person)
+
+    async def _reseat(
+        self, incident: Incident, table_id: str, seat: int, held: ColumnElement[bool], values: dict[str, Any]
+    ) -> None:
+        async with self._changing(table_id) as session:
+            meant = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.seat == seat, held)
+            done = await session.execute(meant.values(values))
+            if getattr(done, "rowcount", 0):  # nobody else was quicker
+                await write_down(session, table_id, incident)
+
     # Whose turn it is
 
     async def leave(self, table_id: str, seat: int, when: int) -> None:
@@ -133,3 +156,11 @@ class Ledger:
             async with self._changing(table_id) as session:
                 await session.execute(update(TableRow).where(TableRow.id == table_id).values(clocks=clocks))
         return pause
+
+
+async def write_down(session: AsyncSession, table_id: str, incident: Incident) -> list[Any]:
+    """One more incident of a table, in the transaction that makes it one; all there are."""
+    wanted = select(TableRow.incidents).where(TableRow.id == table_id)
+    all_of_them = one_more(await session.scalar(wanted.with_for_update()), incident)
+    await session.execute(update(TableRow).where(TableRow.id == table_id).values(incidents=all_of_them))
+    return all_of_them

@@ -72,6 +72,7 @@ class TableRow(Base):
     manners: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see manners.py
     clocks: Mapped[list[list[int | None]]] = mapped_column(JSON, default=list)  # see clock.py
     listed: Mapped[bool] = mapped_column(default=False)  # anybody may find it and look on
+    incidents: Mapped[list[list[Any]]] = mapped_column(JSON, default=list)  # see incidents.py
     seats: Mapped[list[SeatRow]] = relationship(order_by="SeatRow.seat", lazy="selectin")
 
 
@@ -92,7 +93,11 @@ class SeatRow(Base):
     place: Mapped[int] = mapped_column(default=0)  # after the end; 0 before it
     points: Mapped[int] = mapped_column(default=0)
     seen: Mapped[int] = mapped_column(BigInteger, default=0)  # when its person last looked on elsewhere
-    person: Mapped[Person | None] = relationship(lazy="selectin")
+    left_id: Mapped[int | None] = mapped_column(
+        ForeignKey("people.id"), index=True
+    )  # a bot plays on for them
+    person: Mapped[Person | None] = relationship(lazy="selectin", foreign_keys=person_id)
+    left: Mapped[Person | None] = relationship(lazy="selectin", foreign_keys=left_id)
 
 
 class EntryRow(Base):

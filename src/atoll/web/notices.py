@@ -38,7 +38,7 @@ class Notices:
         self.tables, self.outside, self.pause = tables, outside, pause
         self._rate = Rate(limits.notices, limits.keys)
         self._errands = Errands()
-        self._under_way: set[tuple[str, int, str]] = set()
+        self.under_way: set[tuple[str, int, str]] = set()
 
     def start(self) -> None:
         """Look for people who were not told before the house was closed."""
@@ -57,8 +57,8 @@ class Notices:
         for seat in match.waiting if match else ():
             if match is not None and table.seats[seat].kind == PERSON and not table.looks_on(seat):
                 wish = table.row.id, seat, match.moment(seat)
-                if wish not in self._under_way and len(self._under_way) < MOST:
-                    self._under_way.add(wish)
+                if wish not in self.under_way and len(self.under_way) < MOST:
+                    self.under_way.add(wish)
                     self._errands.send(self._later(table, wish))
 
     async def _later(self, table: Table, wish: tuple[str, int, str]) -> None:
@@ -77,7 +77,7 @@ class Notices:
         except (BadAddress, Unreachable) as wrong:
             log.info("a notice could not be sent: %s", wrong)
         finally:
-            self._under_way.discard(wish)
+            self.under_way.discard(wish)
 
     async def _send(self, settings: Settings, notice: dict[str, Any]) -> None:
         if self._rate.wait(f"address {settings.notify}"):

@@ -18,7 +18,7 @@ from atoll.match import Match
 
 from .chart import chart
 from .clock import Clock, Control, wall_clock
-from .model import BOT
+from .model import BOT, SeatRow
 from .roster import bot_name
 from .speech import TALK, join_names
 from .story import Story, recall
@@ -63,6 +63,7 @@ class Line:
 
     ply: int
     text: str
+    beside: bool = False  # nothing of the game itself
 
 
 @dataclass(frozen=True)
@@ -170,7 +171,7 @@ def _frame(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: in
     events = tuple(e for e in match.events_of(ply) if e.for_seat(seat))
     look = Look(game, seat, lang, names, legal, tall, events)
     status, note = _status(game, view, seat, awaited, names, lang)
-    fresh, earlier = _log(match, seat, lang, names, ply, first_shown(table, match), live)
+    fresh, earlier = _log(table, match, seat, lang, names, ply, live)
     return Scene(
         ply=ply,
         headline=game.talk.say(lang, game.words.headline(view), names),
@@ -222,7 +223,7 @@ def _panels(
         yield Panel(
             seat=seat,
             name=name,
-            level=bot_name(table.seats[seat].level, lang) if bot else "",
+            level=_bot(table.seats[seat], lang) if bot else "",
             badge=sign(seat),
             figure=game.words.figure(view, seat, me),
             line=game.talk.say(lang, game.words.seat_line(view, seat), names),
@@ -234,6 +235,12 @@ def _panels(
             page=_page_of(table, seat),
             clock=_face(clocks[seat], control, now, lang) if control and ticking and not bot else None,
         )
+
+
+def _bot(seat: SeatRow, lang: str) -> str:
+    """How well a bot plays, and whose seat it keeps."""
+    level = bot_name(seat.level, lang)
+    return TALK.say(lang, "bot-keeps-seat", level=level, name=seat.left.name) if seat.left else level
 
 
 def _page_of(table: Table, seat: int) -> str:
@@ -260,14 +267,18 @@ def _last_turn(match: Match, seat: int, ply: int) -> int:
 
 
 def _log(
-    match: Match, seat: int, lang: str, names: tuple[str, ...], ply: int, first: int, live: bool
+    table: Table, match: Match, seat: int, lang: str, names: tuple[str, ...], ply: int, live: bool
 ) -> tuple[list[Line], list[Line]]:
     """What happened since this seat's last choice (in a replay: just now), and before that."""
     since = _last_turn(match, seat, ply) if live else ply
+    beside: dict[int, list[str]] = {}
+    for incident in table.incidents:  # a choice may have been taken back since
+        beside.setdefault(min(incident.ply, match.ply), []).append(incident.text(lang))
     lines: tuple[list[Line], list[Line]] = [], []
-    for n in range(ply, first - 1, -1):
+    for n in range(ply, first_shown(table, match) - 1, -1):
         told = _told(match.game.id, match.events_of(n), seat, lang, names)
         part = lines[0] if n >= since else lines[1]
+        part.extend(Line(n, text, beside=True) for text in reversed(beside.get(n, [])))
         part.extend(Line(n, text) for text in reversed(told))
         if len(lines[1]) >= EARLIER:
             break

@@ -22,7 +22,7 @@ from .manners import DELAYS, LIVE, SLOW, BadManners, Delay, Manners
 from .model import BOT, FRIEND, OPEN, OVER, PERSON, PLAYING, SEATING
 from .people import Visitor
 from .previews import Laid, wanted_seats
-from .relief import is_stuck, may_relieve
+from .relief import come_back, is_stuck, may_relieve, seat_bot
 from .roster import USUAL
 from .speech import TALK
 from .table import Table, Unstored
@@ -163,8 +163,17 @@ async def hand_over(request: Ask, house: TheHouse, visitor: Who, table_id: Path)
     table = await find_table(house, table_id)
     seat = _seat(table, str((await request.form()).get("seat", "")))
     own = seat == table.seat_of(visitor.id) and table.row.stage == PLAYING
-    if seat >= 0 and (own or may_relieve(table, seat, visitor.id, wall_clock())):
-        await house.tables.hand_over(table, seat)
+    if visitor.person and seat >= 0 and (own or may_relieve(table, seat, visitor.id, wall_clock())):
+        await seat_bot(house.tables, table, seat, visitor.person)
+    return visitor.go(f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/take-back")
+async def take_back(house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
+    """Somebody is back and plays on instead of the bot."""
+    table = await find_table(house, table_id)
+    if visitor.person and table.left_by(visitor.id) >= 0 and table.row.stage == PLAYING:
+        await come_back(house.tables, table, visitor.person)
     return visitor.go(f"/t/{table_id}")
 
 
@@ -173,9 +182,10 @@ async def default_move(request: Ask, house: TheHouse, visitor: Who, table_id: Pa
     """A choice is made for somebody who does not choose; two who ask at once get one."""
     table, form = await find_table(house, table_id), await request.form()
     seat, now = _seat(table, str(form.get("seat", ""))), wall_clock()
-    if seat >= 0 and is_stuck(table, seat, now) and may_relieve(table, seat, visitor.id, now):
+    allowed = seat >= 0 and is_stuck(table, seat, now) and may_relieve(table, seat, visitor.id, now)
+    if visitor.person and allowed:
         with suppress(Refused, Unstored):  # it has been made already, or the page says that it cannot be
-            await house.tables.play_default(table, seat, str(form.get("moment", "")))
+            await house.tables.play_default(table, seat, str(form.get("moment", "")), visitor.person)
     return visitor.go(f"/t/{table_id}")
 
 
@@ -221,5 +231,6 @@ async def join(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Redi
 
 
 SEATING_PAGES = [
-    play_now, new_table, set_table, table_page, sit, fill, rematch, hand_over, default_move, invitation, join,
+    play_now, new_table, set_table, table_page, sit, fill, rematch, hand_over, take_back, default_move,
+    invitation, join,
 ]  # fmt: skip

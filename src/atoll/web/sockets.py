@@ -26,6 +26,7 @@ from .company import carry_out, catch_up
 from .guide import rule_link
 from .house import House
 from .limits import Rate, address_of
+from .model import PLAYING
 from .people import meet
 from .relief import is_stuck, may_relieve
 from .scene import show
@@ -59,6 +60,7 @@ def table_html(house: House, table: Table, watcher: Watcher, person_id: int) -> 
         seat=watcher.seat,
         names=table.names(watcher.lang),
         relief=[(seat, moment, is_stuck(table, seat, now)) for seat, moment in relief],
+        left=table.row.stage == PLAYING and table.left_by(person_id) >= 0,
         is_host=table.row.host_id == person_id,
         commitment=match.commitment if match else "",
         said=overheard(table, person_id, watcher.mutes),

@@ -19,14 +19,14 @@ from atoll.match import Entry
 
 from .archive import Archive
 from .crew import crew_of
-from .ledger import Ledger
+from .incidents import Incident
+from .ledger import Ledger, write_down
 from .model import (
     BOT,
     FRIEND,
     OPEN,
     OVER,
     PAIRING,
-    PERSON,
     PLAYING,
     SEATING,
     EntryRow,
@@ -196,14 +196,6 @@ class Store:
             done = await session.execute(free.values(kind=kind, person_id=person_id, level=level))
             return _count(done) > 0
 
-    async def hand_over(self, table_id: str, seat: int, level: str) -> None:
-        """A bot plays on for a person."""
-        async with self._changing(table_id) as session:
-            held = update(SeatRow).where(
-                SeatRow.table_id == table_id, SeatRow.seat == seat, SeatRow.kind == PERSON
-            )
-            await session.execute(held.values(kind=BOT, person_id=None, level=level))
-
     async def begin(self, table_id: str, opening: bytes, waiting: Sequence[int], clocks: Clocks = ()) -> None:
         """The match at a table has begun, unless another process has begun it."""
         begun = {
@@ -254,6 +246,7 @@ class Store:
         waiting: Sequence[int],
         results: Sequence[tuple[int, int]] = (),
         clocks: Clocks = (),
+        incident: Incident | None = None,
     ) -> None:
         """One more line of a journal, who is awaited after it, and at the end place and points of all."""
         now: dict[str, Any] = {
@@ -274,6 +267,8 @@ class Store:
         async with self._changing(table.id) as session:
             connection = await session.connection()  # rows as they are: this is what every click waits for
             await connection.execute(line)
+            if incident is not None:
+                now["incidents"] = await write_down(session, table.id, incident)
             await connection.execute(update(TableRow).where(TableRow.id == table.id).values(now))
             for seat, (place, points) in enumerate(results):
                 held = update(SeatRow).where(SeatRow.table_id == table.id, SeatRow.seat == seat)
@@ -298,9 +293,10 @@ class Store:
     # Lists
 
     async def tables_of(self, person_id: int) -> list[TableRow]:
-        """Tables where somebody sits or is host, newest first."""
+        """Tables where somebody sits, is host or has left a seat to a bot, newest first."""
         async with self._session() as session:
-            mine = select(SeatRow.table_id).where(SeatRow.person_id == person_id)
+            here = (SeatRow.person_id == person_id) | (SeatRow.left_id == person_id)
+            mine = select(SeatRow.table_id).where(here)
             wanted = select(TableRow).where(TableRow.id.in_(mine) | (TableRow.host_id == person_id))
             return list(await session.scalars(wanted.order_by(TableRow.touched.desc()).limit(LISTED)))
 

@@ -22,6 +22,14 @@ stuck-help = You can go on waiting, or:
 default-move = Make a default move
 seat-bot = Let a bot play on
 away-since = away since
+left = A bot plays on for you.
+take-back = Take my seat back
+bot-keeps-seat = { $level }, for { $name }
+incident-left = { $name } leaves the seat to a bot.
+incident-relieved = { $by } lets a bot play on for { $name }.
+incident-default = { $by } has a default move made for { $name }.
+incident-late = { $name } has chosen after time was up.
+incident-back = { $name } is back and takes the seat from the bot.
 
 ## Spectators
 

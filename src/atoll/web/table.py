@@ -13,8 +13,9 @@ from atoll.kit.game import game as find_game
 from atoll.kit.record import SPECTATOR
 from atoll.match import Match
 
-from . import clock
+from . import clock, incidents
 from .clock import Clock, wall_clock
+from .incidents import Incident
 from .manners import Manners
 from .model import BOT, NAMED, OVER, PERSON, LineRow, SeatRow, TableRow
 from .settings import Settings
@@ -98,6 +99,11 @@ class Table:
         return clock.unpack(self.row.clocks or ())
 
     @property
+    def incidents(self) -> list[Incident]:
+        """What happened to seats beside the rules."""
+        return incidents.unpack(self.row.incidents)
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The seats people hold."""
         return tuple(seat.seat for seat in self.seats if seat.kind == PERSON)
@@ -134,6 +140,10 @@ class Table:
     def seat_of(self, person_id: int) -> int:
         """Where somebody sits, or SPECTATOR."""
         return next((s.seat for s in self.seats if person_id and s.person_id == person_id), SPECTATOR)
+
+    def left_by(self, person_id: int) -> int:
+        """Where a bot plays on for somebody, or SPECTATOR."""
+        return next((s.seat for s in self.seats if person_id and s.left_id == person_id), SPECTATOR)
 
     def here(self, seat: int) -> bool:
         """Has a seat a window of this process?"""

@@ -22,6 +22,14 @@ stuck-help = Можно ждать дальше или:
 default-move = Сделать ход по умолчанию
 seat-bot = Пусть играет бот
 away-since = не на связи с
+left = За вас играет бот.
+take-back = Вернуться на своё место
+bot-keeps-seat = { $level }, за игрока { $name }
+incident-left = { $name } уступает место боту.
+incident-relieved = { $by } сажает бота на место игрока { $name }.
+incident-default = { $by } делает за игрока { $name } ход по умолчанию.
+incident-late = Игрок { $name } делает выбор, когда время уже вышло.
+incident-back = { $name } возвращается и сменяет бота.
 
 ## Зрители
 

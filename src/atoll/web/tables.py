@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
@@ -28,6 +28,7 @@ from .notices import Notices
 from .outside import Outside
 from .presence import Presence
 from .pulse import Pulse
+from .relief import noteworthy
 from .roster import USUAL
 from .store import Store
 from .table import NoTable, Table, TooManyTables, Unreadable, Unstored
@@ -215,16 +216,18 @@ class Tables:
         ]
         return await self.set_up(table.game, person, places, table.row.options, world.tobytes())
 
-    async def hand_over(self, table: Table, seat: int) -> None:
-        """A bot plays on for the person of a seat."""
+    async def reseat(self, table: Table, change: Callable[[Match], Awaitable[None]]) -> None:
+        """Have a change stored that seats somebody else, and let everybody go on from there."""
         async with table.lock:
-            await self.store.hand_over(table.row.id, seat, USUAL)
-            await self._reread(table)
             await self.load(table)
-            if table.match is not None and table.clocks:  # a bot has none
+            if table.match is None:
+                return
+            await change(table.match)
+            await self._reread(table)
+            if table.clocks:  # a bot has none
                 waiting = table.match.waiting
                 await self.store.keep_clocks(table.row, table.press_clocks(waiting, waiting))
-            self.attendants.wake(table)
+            self._look_after(table)
         table.tell_all()
 
     async def end(self, table: Table) -> None:
@@ -236,15 +239,26 @@ class Tables:
 
     # Playing
 
-    async def play(self, table: Table, seat: int, action: int, moment: str | None) -> None:
-        """A seat chooses; Refused or Unstored with nothing changed."""
-        await self._change(table, seat, lambda match: match.play(seat, action, moment))
+    async def play(
+        self, table: Table, seat: int, action: int, moment: str | None, holder: str = PERSON
+    ) -> None:
+        """Whoever holds a seat chooses; Refused or Unstored with nothing changed."""
 
-    async def play_default(self, table: Table, seat: int, moment: str) -> None:
-        """The choice made for somebody who does not choose: the first of the game's numbering."""
-        await self._change(
-            table, seat, lambda match: match.play(seat, min(match.legal(seat), default=0), moment)
-        )
+        def choose(match: Match) -> None:
+            if table.seats[seat].kind != holder:
+                raise Refused("not-awaited", "somebody else holds this seat now")
+            match.play(seat, action, moment)
+
+        await self._change(table, seat, choose)
+
+    async def play_default(self, table: Table, seat: int, moment: str, by: Person) -> None:
+        """Somebody has the game's default choice made for a seat that makes none."""
+
+        def choose(match: Match) -> None:
+            awaited = seat in match.waiting
+            match.play(seat, match.game.default(match.state, seat) if awaited else 0, moment)
+
+        await self._change(table, seat, choose, by.name)
 
     async def undo(self, table: Table, seat: int) -> None:
         """A seat takes its last choice back; Refused if something has become known since."""
@@ -258,11 +272,11 @@ class Tables:
         self.reflexes.consider(table)
         self.notices.consider(table)
 
-    async def _change(self, table: Table, seat: int, deed: Callable[[Match], object]) -> None:
+    async def _change(self, table: Table, seat: int, deed: Callable[[Match], object], by: str = "") -> None:
         async with table.lock:
             try:
                 with self.metrics.timing(self.metrics.choice):
-                    while not await self._try_change(table, deed):
+                    while not await self._try_change(table, deed, by):
                         pass  # another process was quicker: perhaps both choices can stand
             except Refused as refused:
                 self.metrics.refusals.labels(refused.code).inc()
@@ -279,7 +293,7 @@ class Tables:
         self.metrics.moves.labels(table.seats[seat].kind).inc()
         table.tell_all(seat)
 
-    async def _try_change(self, table: Table, deed: Callable[[Match], object]) -> bool:
+    async def _try_change(self, table: Table, deed: Callable[[Match], object], by: str) -> bool:
         """Carry out a deed and store it; False if another process has stored the same line of the journal."""
         await self.load(table)
         match = table.match
@@ -290,11 +304,12 @@ class Tables:
         was = match.waiting
         deed(match)
         entry = match.entries[-1] = replace(match.entries[-1], at=wall_clock())
+        incident = noteworthy(table, match, entry, by)
         clocks = table.press_clocks(was, match.waiting, None if entry.action == UNDO else entry.seat)
         results = list(zip(match.places, match.scores)) if match.over else ()
         try:
             number = len(match.entries) - 1
-            await self.store.append(table.row, number, entry, match.waiting, results, clocks)
+            await self.store.append(table.row, number, entry, match.waiting, results, clocks, incident)
         except IntegrityError:
             table.match, table.behind = None, True
             return False

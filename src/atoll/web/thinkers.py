@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import random
 import secrets
 
 from atoll.kit.game import Game
@@ -28,13 +27,13 @@ class Thinkers:
         self._free = asyncio.Semaphore(workers or max(1, (os.cpu_count() or 2) - 1))
 
     async def choose(self, game: Game, level: str, view: Record, seat: int) -> int:
-        """What a bot does. If it fails, that is written down and any legal choice is made instead."""
+        """What a bot does. If it fails, that is written down and the default choice is made instead."""
         try:
             async with self._free:
                 return int(await apart(_choose, self.roster, game, level, view, seat))
         except Exception:
             log.exception("the bot %s failed at %s and plays a fallback move", level, game.id)
-            return random.choice(game.legal(view, seat))
+            return game.default(view, seat)
 
 
 def _choose(roster: Roster, game: Game, level: str, view: Record, seat: int) -> int:

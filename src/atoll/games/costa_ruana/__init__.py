@@ -3,7 +3,7 @@
 from atoll.kit import Game, Option
 
 from . import board, mind, rules, sight, words
-from .parts import ACTIONS, BOX, SEAT_COUNTS, TREASURES, What
+from .parts import ACTIONS, BOX, PASS, SEAT_COUNTS, TREASURES, What
 from .state import State
 
 GAME = Game(
@@ -25,4 +25,5 @@ GAME = Game(
     ),
     accent="#c9632f",
     mind=mind,
+    harmless=PASS,
 )

@@ -4,7 +4,7 @@ from atoll.kit import Game
 
 from . import board, mind, rules, sight, words
 from .choices import OPTIONS
-from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, What
+from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, PASS, What
 from .state import State
 
 GAME = Game(
@@ -23,4 +23,5 @@ GAME = Game(
     options=OPTIONS,
     accent="#7f4aa6",
     mind=mind,
+    harmless=PASS,
 )

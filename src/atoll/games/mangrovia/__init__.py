@@ -3,7 +3,7 @@
 from atoll.kit import Game, Option
 
 from . import board, mind, rules, sight, words
-from .parts import ACTIONS, BOX, FEWEST_SEATS, MIXES, MOST_SEATS, What
+from .parts import A_SKIP, ACTIONS, BOX, FEWEST_SEATS, MIXES, MOST_SEATS, What
 from .state import State
 
 GAME = Game(
@@ -25,4 +25,5 @@ GAME = Game(
     ),
     accent="#3f7c4f",
     mind=mind,
+    harmless=A_SKIP,
 )

@@ -3,7 +3,7 @@
 from atoll.kit import Flag, Game, Number, Option, SeatOption
 
 from . import board, mind, rules, sight, words
-from .parts import ACTIONS, BOX, FEWEST_SEATS, LAST_VOYAGE, MOST_SEATS, What
+from .parts import ACTIONS, BOX, FEWEST_SEATS, LAST_VOYAGE, MOST_SEATS, PASS, What
 from .state import State
 
 GAME = Game(
@@ -20,6 +20,7 @@ GAME = Game(
     words=words,
     board=board,
     mind=mind,
+    harmless=PASS,
     options=(
         Flag("strong_pirates"),
         SeatOption("first_bidder", MOST_SEATS),
