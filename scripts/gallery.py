@@ -22,6 +22,7 @@ OUT = Path(__file__).parent.parent / "build" / "gallery"
 SIZES = {"phone": PHONE, "desk": DESK}
 LARGE = {"width": 3840, "height": 2160}
 CHOICES = 3  # made at every running table
+MIDDLE = 60  # the moment of a replay
 
 
 def finished(name: str) -> str:
@@ -63,13 +64,16 @@ def pages(page: Page, other: Page, games: list[str]) -> Iterator[tuple[str, str]
     page.locator("form[action='/me'] .go").click()
     for name in games:
         running = set_table(page, name, "me", *["bot-newcomer"] * 3)
+        yield f"{name}-start", running
         play(page, CHOICES)
         over = bring(page, finished(name))
         yield f"{name}-table", running
         yield f"{name}-end", over
-        yield f"{name}-replay", f"{over}/replay?ply=20&eyes=B"
+        yield f"{name}-replay", f"{over}/replay?ply={MIDDLE}&eyes=B"
         yield f"{name}-learn", f"/learn/{name}"
         yield f"{name}-new", f"/new/{name}"
+        yield f"{name}-lesson", f"/learn/{name}/lesson?step=2"
+        yield f"{name}-study", f"/lab/{name}"
     shortest = min(games, key=lambda name: atoll.game(name).minutes)
     set_table(page, shortest, "me", *["bot-newcomer"] * (atoll.game(shortest).seats[0] - 1))
     play(page, 1_000)
