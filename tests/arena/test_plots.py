@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree
 
 import pytest
 
-from atoll.arena.plots import BASE, COLOURS, TOP, amount, bar, histogram, lines
+from atoll.arena.plots import BASE, COLOURS, STYLE, TOP, amount, bar, histogram, lines
 
 
 def heights(drawn: str, colour: str) -> list[float]:
@@ -45,3 +46,10 @@ def test_names_are_escaped_and_bars_speak() -> None:
     assert "&lt;b&gt;" in lines({"<b>": [(0, 1)], "c": [(0, 1)]}, "words", "x")
     assert 'aria-label="25.0%, 10.0% – 40.0%"' in bar(0.25, (0.1, 0.4), 0.5)
     assert COLOURS[1] in amount(-2, 4), "below zero is another colour"
+
+
+def test_a_plot_can_be_a_file_of_its_own() -> None:
+    root = ElementTree.fromstring(lines({"a": [(0, 0.2), (1, 0.9)]}, "words", "x", alone=True))
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert root.get("aria-label") == "words"
+    assert STYLE in "".join(root.itertext())

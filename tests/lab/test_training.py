@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -46,7 +47,9 @@ def test_a_curve_grows(tmp_path: Path) -> None:
     for minutes, share in ((1.0, 0.2), (2.0, 0.5)):
         write_curve(tmp_path, Judged(minutes, 1000, 60, share, share - 0.1, share + 0.1, 0.25))
     assert (tmp_path / CURVE).read_text().splitlines()[2] == "2.0,1000,60,0.5,0.4,0.6,0.25"
-    assert (tmp_path / DRAWING).read_text().count("<polyline") == 2
+    drawn = ElementTree.parse(tmp_path / DRAWING).getroot()
+    (line,) = drawn.iter("{http://www.w3.org/2000/svg}polyline")
+    assert line.get("points", "").count(",") == 2
 
 
 @pytest.mark.parametrize("missing", ["torch", "onnx"])

@@ -8,6 +8,14 @@ from html import escape
 COLOURS = ("#2b8796", "#ee6c4d", "#8a63b8", "#c98a12", "#4f9a57", "#4d7fc4")
 BAR = 220
 WIDTH, HEIGHT, LEFT, RIGHT, BASE, TOP = 640, 240, 48, 600, 200, 14  # of a plot, and where its axes are
+STYLE = (  # of a page with plots, which names the inks
+    ".plot text{fill:var(--soft)} .axis{fill:none;stroke:var(--soft)} "
+    ".even{fill:none;stroke:currentColor;stroke-dasharray:3 3}"
+)
+_OWN_INKS = (
+    ":root{font:12px system-ui,sans-serif;color:#23313a;--soft:#55646c} "
+    "@media(prefers-color-scheme:dark){:root{color:#eaf1f0;--soft:#a9bcc2}} "
+)
 FEWEST_COLUMNS, MOST_COLUMNS = 8, 36  # of a histogram
 
 Point = tuple[float, float]
@@ -51,8 +59,12 @@ def lines(
     even: float | None = None,
     percent: bool = True,
     ticks: Mapping[float, str] | None = None,
+    alone: bool = False,
 ) -> str:
-    """Lines over a common axis, with a legend; `bands` are intervals around lines of the same name."""
+    """Lines over a common axis, with a legend; `bands` are intervals around lines of the same name.
+
+    `alone` makes an SVG file of its own, without a legend, instead of a part of a page.
+    """
     every = [point for points in series.values() for point in points]
     heights = [y for _, y in every] + ([even] if even is not None else [])
     heights += [edge for band in (bands or {}).values() for _, *edges in band for edge in edges]
@@ -74,7 +86,7 @@ def lines(
                 f'<circle cx="{axes.x(x):.1f}" cy="{axes.y(y):.1f}" r="4" fill="{colour}"/>'
                 for x, y in points
             )
-    return _figure(drawn, words) + legend(series)
+    return _file(drawn, words) if alone else _figure(drawn, words) + legend(series)
 
 
 Counts = Sequence[Sequence[float]]  # values and how often each came
@@ -153,7 +165,18 @@ class _Axes:
 
 
 def _figure(drawn: str, words: str) -> str:
+    return f'<div class="wide" tabindex="0">{_plot(drawn, words)}</div>'
+
+
+def _file(drawn: str, words: str) -> str:
     return (
-        f'<div class="wide" tabindex="0"><svg class="plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
-        f'aria-label="{escape(words)}">{drawn}</svg></div>'
+        _plot(f"<style>{_OWN_INKS}{STYLE}</style>{drawn}", words, 'xmlns="http://www.w3.org/2000/svg" ')
+        + "\n"
+    )
+
+
+def _plot(drawn: str, words: str, space: str = "") -> str:
+    return (
+        f'<svg {space}class="plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
+        f'aria-label="{escape(words)}">{drawn}</svg>'
     )

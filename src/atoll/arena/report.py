@@ -7,11 +7,12 @@ from html import escape
 from itertools import accumulate
 from typing import Any
 
-from .plots import bar, lines, span
+from .plots import STYLE, bar, lines, span
 from .referee import Result
 from .summary import win_shares
 
-_STYLE = """
+_STYLE = (
+    """
 :root{color-scheme:light dark;--ink:#23313a;--paper:#fbf6ea;--soft:#55646c;--line:#e2d6bd;--tint:#f3ead6;
   --mark:#b8452a}
 @media(prefers-color-scheme:dark){:root{--ink:#eaf1f0;--paper:#16232b;--soft:#a9bcc2;--line:#2b414d;
@@ -27,12 +28,13 @@ th{color:var(--soft);font-weight:600} td:first-child,th:first-child{text-align:l
 td:first-child{overflow-wrap:anywhere;min-width:9rem} td:not(:first-child){white-space:nowrap}
 code{background:var(--tint);padding:.15rem .4rem;border-radius:.4rem;overflow-wrap:anywhere}
 svg{display:block;color:var(--ink)} .plot{width:100%;max-width:46rem;height:auto;font-size:12px}
-.plot text{fill:var(--soft)} .axis{fill:none;stroke:var(--soft)} .rail{fill:currentColor;fill-opacity:.1}
-.even{fill:none;stroke:currentColor;stroke-dasharray:3 3} .interval{stroke:var(--mark);stroke-width:3}
+.rail{fill:currentColor;fill-opacity:.1} .interval{stroke:var(--mark);stroke-width:3}
 .legend{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;margin:.2rem 0 1rem;color:var(--soft)}
 .legend svg{display:inline} .soft{color:var(--soft)}
 @media(max-width:40rem){.plot{min-width:36rem}}
 """
+    + STYLE
+)
 POINTS = 200  # of a line in a plot
 
 

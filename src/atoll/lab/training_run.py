@@ -11,11 +11,13 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from atoll.arena import Setting, run, summarise
+from atoll.arena.plots import lines
 
 from .training import Learner, Progress, Settings, TrainingError
 from .training_teacher import Taught, Teacher
 
 READINGS = 5  # of the teacher's games
+MARKS = 10  # matches that are named below a curve
 PATIENCE = 3600.0  # seconds: compiling on a busy machine is no slow thinking
 LEARNER, MODEL, CURVE, DRAWING = "learner.pt", "model.onnx", "curve.csv", "curve.svg"
 
@@ -121,23 +123,14 @@ def write_curve(folder: Path, judged: Judged) -> None:
 
 def draw_curve(points: list[dict[str, float]]) -> str:
     """Share of wins over minutes of learning, with its interval and the share of an equal."""
-    longest = max(point["minutes"] for point in points)
-
-    def at(minutes: float, share: float) -> str:
-        return f"{50 + 530 * minutes / longest:.1f},{250 - 230 * share:.1f}"
-
-    band = [at(p["minutes"], p["high"]) for p in points] + [at(p["minutes"], p["low"]) for p in points[::-1]]
-    line = " ".join(at(p["minutes"], p["share"]) for p in points)
-    even = points[0]["even"]
-    marks = "".join(
-        f'<text x="42" y="{254 - 230 * share:.0f}" text-anchor="end">{share:.0%}</text>'
-        for share in (0, 0.5, 1)
-    )
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 280" font-family="sans-serif" '
-        f'font-size="12" fill="#23313a"><path d="M50 20V250H580" fill="none" stroke="#55646c"/>{marks}'
-        f'<polygon points="{" ".join(band)}" fill="#8fd6cf" opacity=".5"/>'
-        f'<polyline points="{at(0, even)} {at(longest, even)}" stroke="#ee6c4d" stroke-dasharray="4"/>'
-        f'<polyline points="{line}" fill="none" stroke="#1b5f76" stroke-width="2"/>'
-        f'<text x="580" y="270" text-anchor="end">{longest:.0f} minutes of learning</text></svg>\n'
+    line = [(point["minutes"], point["share"]) for point in points]
+    intervals = [(point["minutes"], point["low"], point["high"]) for point in points]
+    return lines(
+        {"wins": line},
+        "share of wins over minutes of learning",
+        "minutes of learning",
+        bands={"wins": intervals},
+        even=points[0]["even"],
+        ticks={minutes: f"{minutes:.1f}" for minutes, _ in line} if len(line) <= MARKS else None,
+        alone=True,
     )
