@@ -12,9 +12,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of a game in one worker, so that two do not compile the same rules at once."""
     for item in items:
         named = [name for name in atoll.games() if name in item.nodeid]
-        if "/web/" in item.nodeid:
-            item.add_marker(pytest.mark.xdist_group("web"))
-        elif named:
+        if named and "/web/" not in item.nodeid:  # those come last, share the workers, and compile nothing
             item.add_marker(pytest.mark.xdist_group(named[0]))
 
 
