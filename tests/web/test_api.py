@@ -194,11 +194,14 @@ def test_before_the_end_nobody_gets_the_seed_or_other_eyes(client: TestClient[An
     window = Window(client, table)
     window.next("html")
     assert client.get(f"{table}/game.txt").status_code == 404
-    own = client.get(f"{table}/frame?ply=0&eyes=A").text
-    assert client.get(f"{table}/frame?ply=0&eyes=B").text == own
+
+    def seen(eyes: str) -> str:
+        """The first moment; bots go on meanwhile, so the game may have become longer."""
+        return re.sub(r'max="\d+"', "", client.get(f"{table}/frame?ply=0&eyes={eyes}").text)
+
+    assert seen("B") == seen("A")
     client.cookies.clear()
-    public = client.get(f"{table}/frame?ply=0&eyes=-").text
-    assert client.get(f"{table}/frame?ply=0&eyes=A").text == public
+    assert seen("A") == seen("-")
     window.close()
 
 
