@@ -12,7 +12,7 @@ import pytest
 
 import atoll
 from atoll import bots
-from atoll.arena import Setting, run
+from atoll.arena import ArenaError, Setting, run
 from atoll.bots.learned import BadModel, ModelBot
 from atoll.kit.game import Game
 from atoll.lab.training_model import save_onnx, shape
@@ -75,6 +75,20 @@ def test_a_file_written_anew_is_read_anew(tmp_path: Path) -> None:
     model(file, game, favourite=9)
     os.utime(file, ns=(1, 1))  # surely another moment
     assert bot.choose(view, 0, 1) == 9
+
+
+def test_games_of_another_model_are_not_continued(tmp_path: Path) -> None:
+    """The name of a file does not say who plays; its content does."""
+    game = atoll.game("miaui")
+    file = model(tmp_path / "m.onnx", game, favourite=2)
+    setting = Setting(game.id, (f"model:{file}", "random"), 3, 3)
+    assert len(run(setting, out=tmp_path / "run")) == len(run(setting, out=tmp_path / "run")) == 3
+    model(file, game, favourite=9)
+    with pytest.raises(ArenaError, match="another setting or version"):
+        run(setting, out=tmp_path / "run")
+    file.unlink()
+    with pytest.raises(BadModel, match="No such file"):
+        run(setting, out=tmp_path / "run")
 
 
 def test_what_cannot_play_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,10 @@ import pytest
 
 from atoll.bots import Budget, GreedyBot, SearchBot, Thought
 from atoll.bots.search import CURIOSITY
+from atoll.bots.tree import recall
 from atoll.kit.bind import bind, twin
 from atoll.kit.game import game, games
+from atoll.kit.record import NOWHERE
 
 from .positions import choices, sealed_choices, wins_in_one
 
@@ -111,8 +113,8 @@ def test_a_full_table_is_no_end(name: str) -> None:
     mind = driver.new_mind(g.view(s, seat), seed=1, nodes=64, edges=len(g.actions), curiosity=0.5, blind=True)
     visits, worth = np.zeros(len(g.actions), np.int64), np.zeros(len(g.actions))
     driver.plant(mind, seat, worth)
-    driver.think(mind, seat, 500)
-    driver.recall(mind, visits, worth)
+    driver.think(mind, seat, 500, NOWHERE)
+    recall(mind.tree, int(mind.notes[0]["root"]), visits, worth)
     size = mind.tree.size[0]
     assert visits.sum() == 500
     assert int(size.nodes) == np.count_nonzero(mind.tree.nodes["key"]) <= 48
@@ -182,37 +184,6 @@ def test_a_game_may_ask_for_more_curiosity(monkeypatch: pytest.MonkeyPatch) -> N
         monkeypatch.setattr("atoll.bots.search.bind", lambda *_: driver)
         SearchBot(replace(g, mind=mind), Budget(2), blind=True).think(g.view(s, seat), seat, 1)  # type: ignore[arg-type]
     assert asked == [CURIOSITY, 0.9]
-
-
-class Ticking:
-    """A clock that moves a little whenever it is looked at."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        self.now += 0.01
-        return self.now
-
-
-def test_the_clock_is_honoured() -> None:
-    g = game(games()[0])
-    s = g.new(g.seats[-1], seed=3)
-    seat = g.waiting(s)[0]
-    clock = Ticking()
-    thought = SearchBot(g, Budget(10**9, seconds=1.0)).think(g.view(s, seat), seat, seed=1, clock=clock)
-    assert 1.0 <= clock.now <= 1.1
-    assert thought.visits.sum() == thought.simulations < 10**5
-
-
-def test_slices_of_thought_make_no_difference() -> None:
-    g = game(games()[0])
-    s = g.new(g.seats[-1], seed=3)
-    seat, frozen = g.waiting(s)[0], lambda: 0.0
-    sliced = SearchBot(g, Budget(777, seconds=1.0)).think(g.view(s, seat), seat, seed=1, clock=frozen)
-    whole = SearchBot(g, Budget(777)).think(g.view(s, seat), seat, seed=1)
-    assert sliced.simulations == 777
-    assert (sliced.visits == whole.visits).all()
 
 
 def thought_of(visits: list[int], worth: list[float]) -> Thought:

@@ -86,7 +86,8 @@ class Setting:
         """What results must have been made with to be continued; more games may be asked for later."""
         whole = json.loads(json.dumps(asdict(self)))
         del whole["games"]
-        return dict(whole, code=digest(PACKAGE / "bots", *self.open().sources))
+        models = {bot: content for bot in self.bots if (content := bot_room.model_digest(bot))}
+        return dict(whole, code=digest(PACKAGE / "bots", *self.open().sources), models=models)
 
 
 @dataclass(frozen=True)

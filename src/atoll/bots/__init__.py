@@ -6,11 +6,12 @@ action = bot.choose(game.view(state, seat), seat, seed=7)
 
 from .bot import Bot, GreedyBot, RandomBot
 from .learned import BadModel, ModelBot
-from .levels import LEVELS, Level, UnknownBot, levels, make
+from .levels import LEVELS, Level, UnknownBot, levels, make, model_digest
 from .outside import BadBot, GuestBot, Misbehaved, ProcessBot
 from .search import Budget, SearchBot, Thought
 
 __all__ = [
     "LEVELS", "BadBot", "BadModel", "Bot", "Budget", "GreedyBot", "GuestBot", "Level", "Misbehaved",
     "ModelBot", "ProcessBot", "RandomBot", "SearchBot", "Thought", "UnknownBot", "levels", "make",
+    "model_digest",
 ]  # fmt: skip

@@ -23,7 +23,9 @@ class Bot(Protocol):
         """What it is called."""
 
     def choose(self, view: Record, seat: int, seed: int) -> int:
-        """A legal action, from the view of a seat that is awaited. View and seed determine it.
+        """A legal action, from the view of a seat that is awaited.
+
+        View and seed determine it, and what the same bot thought before where a turn goes on.
 
         Safe to call from several threads; compiled thinking does not hold the interpreter.
         """

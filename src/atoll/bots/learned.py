@@ -6,6 +6,7 @@ passport of its game: features and actions mean something only for one version o
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -65,6 +66,14 @@ def open_model(game: Game, path: Path) -> Any:
     except OSError as missing:
         raise BadModel(f"{path}: {missing.strerror}") from None
     return _session(game, path, stamp)
+
+
+def content_digest(path: Path) -> str:
+    """Of the bytes of a model: the same file name may hold another one tomorrow."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+    except OSError as missing:
+        raise BadModel(f"{path}: {missing.strerror}") from None
 
 
 def game_of(path: Path) -> Game:

@@ -10,7 +10,7 @@ from atoll.kit.game import Game
 
 from . import outside
 from .bot import Bot, GreedyBot, RandomBot
-from .learned import ModelBot
+from .learned import ModelBot, content_digest
 from .search import Budget, SearchBot
 
 
@@ -31,7 +31,7 @@ class Level:
     bad ones rarely.
     """
 
-    simulations: int
+    simulations: int  # unless the game's own mind says otherwise
     seconds: float  # at most, on a slow machine; else simulations decide, so that load changes nothing
     temperature: float
     curiosity: float = 1.0  # times the game's own
@@ -65,7 +65,8 @@ def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
         return GreedyBot(game)
     if name in LEVELS:
         level = LEVELS[name]
-        budget = Budget(level.simulations, level.seconds)
+        simulations = getattr(game.mind, "SIMULATIONS", {}).get(name, level.simulations)
+        budget = Budget(simulations, level.seconds)
         return SearchBot(game, budget, name, level.temperature, level.curiosity)
     if name.startswith(SEARCH):
         return SearchBot(game, read_budget(name.removeprefix(SEARCH)), name)
@@ -74,6 +75,11 @@ def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
     if guest := outside.find(game, name, patience):
         return guest
     raise UnknownBot(name)
+
+
+def model_digest(name: str) -> str:
+    """A digest of the model behind a bot's name, which says nothing of its content; none for other bots."""
+    return content_digest(Path(name.removeprefix(MODEL))) if name.startswith(MODEL) else ""
 
 
 def read_budget(text: str) -> Budget:

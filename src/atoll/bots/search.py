@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -12,12 +13,14 @@ from numpy.typing import NDArray
 
 from atoll.kit.bind import bind
 from atoll.kit.game import Game
-from atoll.kit.record import Record
+from atoll.kit.record import NOWHERE, Record
 
 from .bot import THINKING, pick
+from .tree import recall
 
 MOST_NODES = 1 << 19
-EDGES_A_NODE = 16  # room for the choices of a node, on average
+EDGES_A_NODE = 12  # room for the choices of a node, on average
+ROOM = 4  # nodes of a tree for each simulation of a budget, so that it can grow on with the next choice
 SLICE = 0.01  # seconds of thought between two looks at the clock
 GUESSES = 16  # behind the first liking of each choice
 CURIOSITY = 0.5
@@ -67,49 +70,84 @@ class SearchBot:
     temperature: float = 0.0
     curiosity: float = 1.0  # times what the game asks for
     blind: bool = False  # knows nothing but the rules: every choice is liked alike, playouts are random
+    _memory: deque[Any] = field(
+        default_factory=lambda: deque(maxlen=1), init=False, compare=False, repr=False
+    )
 
     def choose(self, view: Record, seat: int, seed: int) -> int:
-        """The action the search tries most, or one drawn by visits if the bot has a temperature."""
+        """The action the search tries most, or one drawn by visits if the bot has a temperature.
+
+        What the last thought found out about this view counts: only the rest of the budget is spent.
+        """
         actions = self.game.legal(view, seat)
         if len(actions) == 1:
             return actions[0]
-        return self.think(view, seat, seed).draw(self.temperature, seed)
+        mind = self._remember(view, seat) or self._new_mind(view, seed)
+        thought = self._search(mind, view, seat, time.monotonic, spare=self.temperature == 0)
+        self._memory.append(mind)
+        return thought.draw(self.temperature, seed)
 
     def think(
         self, view: Record, seat: int, seed: int, clock: Callable[[], float] = time.monotonic
     ) -> Thought:
-        """Search within the budget and tell what was found: for choosing, hints and reviews."""
-        thinking = bind(THINKING, self.game)
-        actions = self.game.legal(view, seat)
-        wanted = self.budget.simulations
-        mind = thinking.new_mind(
-            view, seed, _power_of_two(min(2 * wanted, MOST_NODES)),
-            min(wanted + 1, MOST_NODES) * EDGES_A_NODE + len(self.game.actions),
+        """Search within the whole budget and tell what was found: for hints and reviews."""
+        return self._search(self._new_mind(view, seed), view, seat, clock, spare=False)
+
+    def _new_mind(self, view: Record, seed: int) -> Any:
+        wanted = min(self.budget.simulations, MOST_NODES // ROOM)
+        return bind(THINKING, self.game).new_mind(
+            view, seed, _power_of_two(ROOM * wanted), ROOM * wanted * EDGES_A_NODE + len(self.game.actions),
             self.curiosity * getattr(self.game.mind, "CURIOSITY", CURIOSITY), self.blind,
         )  # fmt: skip
+
+    def _remember(self, view: Record, seat: int) -> Any | None:
+        """The last mind, if its tree has come to this view and can grow on; no two threads get the same."""
+        try:
+            mind = self._memory.pop()
+        except IndexError:
+            return None
+        thinking = bind(THINKING, self.game)
+        visits = thinking.known(mind, view, seat)
+        free = len(mind.tree.nodes) * 3 // 4 - int(mind.tree.size[0]["nodes"])
+        if not visits or free < self.budget.simulations - visits:
+            return None
+        mind.positions[thinking.VIEW] = view
+        return mind
+
+    def _search(self, mind: Any, view: Record, seat: int, clock: Callable[[], float], spare: bool) -> Thought:
+        """Spend on a view what of the budget its node has not had yet, or as little as settles the choice."""
+        thinking = bind(THINKING, self.game)
+        actions = self.game.legal(view, seat)
         visits, worth = np.zeros(len(actions), np.int64), np.zeros(len(actions))
         if not self.blind:
             thinking.weigh(mind, seat, GUESSES, worth)
         thinking.plant(mind, seat, worth)
-        thinking.think(mind, seat, 0)  # the first time this compiles, which is not thinking time
-        done = self._within_budget(lambda n: thinking.think(mind, seat, n), clock)
-        thinking.recall(mind, visits, worth)
+        thinking.think(mind, seat, 0, NOWHERE)  # the first time this compiles, which is not thinking time
+        root = int(mind.notes[0]["root"])
+        recall(mind.tree, root, visits, worth)
+
+        def simulate(n: int, left: int) -> int:
+            return int(thinking.think(mind, seat, n, left if spare else NOWHERE))
+
+        done = self._within_budget(simulate, self.budget.simulations - int(visits.sum()), clock)
+        recall(mind.tree, root, visits, worth)
         return Thought(actions, visits, worth, done)
 
-    def _within_budget(self, simulate: Callable[[int], Any], clock: Callable[[], float]) -> int:
+    def _within_budget(
+        self, simulate: Callable[[int, int], int], wanted: int, clock: Callable[[], float]
+    ) -> int:
         """Simulate in slices, so that the clock is honoured; returns the simulations made."""
-        wanted, limit = self.budget.simulations, self.budget.seconds
+        limit = self.budget.seconds
         if limit is None:
-            simulate(wanted)
-            return wanted
+            return simulate(max(0, wanted), wanted)
         began, done, size = clock(), 0, 16
         while done < wanted:
             before = clock()
             size = min(size, wanted - done)
-            simulate(size)
-            done += size
+            made = simulate(size, wanted - done)
+            done += made
             now = clock()
-            if now - began >= limit:
+            if made < size or now - began >= limit:
                 break
             if now - before < SLICE / 2:
                 size *= 2

@@ -40,15 +40,12 @@ from atoll.kit.jit import rule
 from atoll.kit.record import NOWHERE, Mask, Record, record
 from atoll.kit.rng import draw, mix, sow
 
-from .tree import DEEPEST, Tree, find, learn, like, new_tree, open_node, select
+from .tree import DEEPEST, Tree, find, is_settled, learn, like, new_tree, open_node, select
 
 VIEW, TABLE, BEFORE, SCRATCH, STRETCH = range(5)  # the positions of a mind
 LONGEST_TURN = 8  # further choices of the own turn a greedy bot looks ahead
 ANSWERS = 4  # tried out against a choice that others make at the same time
-WIN, SHARE = (
-    0.35,
-    0.25,
-)  # of a reward, for the first place and for the others left behind; the rest for the lead
+WIN, SHARE = 0.35, 0.25  # of a reward, for the first place and for the others left behind; the rest: the lead
 IMPATIENCE = 1e-4  # of a reward, for every choice until the end: who wins ends it, who loses plays on
 FIRST = 1000.0  # points a greedy bot gives for being first at the end
 
@@ -308,13 +305,22 @@ def key_of(m: Mind, seat: int) -> np.uint64:
 
 @rule
 def plant(m: Mind, seat: int, worth: NDArray[np.float64]) -> None:
-    """Open the root, each choice liked by what it seems worth."""
+    """Make the view the root, its choices liked by what they seem worth; a node met before goes on."""
     m.positions[TABLE] = m.positions[VIEW]
     key = key_of(m, seat)
     i = find(m.tree, key)
-    open_node(m.tree, i, key, legal(m.positions[TABLE], seat, m.mask))
+    if m.tree.nodes[i].width == 0:
+        open_node(m.tree, i, key, legal(m.positions[TABLE], seat, m.mask))
     like(m.tree, i, worth)
     m.notes[0].root = i
+
+
+@rule
+def known(m: Mind, view: Record, seat: int) -> int:
+    """How often the simulations so far came to another view of this seat, and chose from it."""
+    m.positions[TABLE] = view
+    i = find(m.tree, key_of(m, seat))
+    return 0 if i == NOWHERE or i == m.notes[0].root else int(m.tree.nodes[i].visits)
 
 
 @rule
@@ -369,10 +375,16 @@ def climb(m: Mind, seat: int, first: int) -> int:
 
 
 @rule
-def think(m: Mind, seat: int, simulations: int) -> None:
-    """Simulate so many games on from the view; the n-th of every choice begins with the same guess."""
+def think(m: Mind, seat: int, simulations: int, left: int) -> int:
+    """Simulate so many games on from the view; the n-th of every choice begins with the same guess.
+
+    `left` is what the budget still holds, these included: as soon as it cannot change which choice is tried
+    most, the rest is spared. NOWHERE spares nothing. Returns the games simulated.
+    """
     s, notes, tree = m.positions[TABLE], m.notes[0], m.tree
-    for _ in range(simulations):
+    for done in range(simulations):
+        if left != NOWHERE and is_settled(tree, notes.root, left - done):
+            return done
         first = pick_edge(m, notes.root)
         notes.rng = notes.seed + np.uint64(tree.edges[tree.nodes[notes.root].first + first].visits)
         imagine(m, seat)
@@ -380,13 +392,4 @@ def think(m: Mind, seat: int, simulations: int) -> None:
         length = steps + play_out(m)
         reward(s, m.rewards, notes, length)
         learn(tree, steps, m.rewards)
-
-
-@rule
-def recall(m: Mind, visits: NDArray[np.int64], worth: NDArray[np.float64]) -> None:
-    """How often each choice of the view was tried, and what it brought on average."""
-    root = m.tree.nodes[m.notes[0].root]
-    for k in range(root.width):
-        edge = m.tree.edges[root.first + k]
-        visits[k] = edge.visits
-        worth[k] = edge.total / edge.visits if edge.visits > 0 else 0.0
+    return simulations

@@ -109,6 +109,19 @@ def select(t: Tree, i: int, curiosity: float, shift: int) -> int:
 
 
 @rule
+def is_settled(t: Tree, i: int, left: int) -> bool:
+    """Can no other choice of a node be tried as often as the one tried most, with so many tries left?"""
+    most, second = 0, 0
+    for k in range(t.nodes[i].width):
+        visits = int(t.edges[t.nodes[i].first + k].visits)
+        if visits > most:
+            most, second = visits, most
+        elif visits > second:
+            second = visits
+    return most - second > left
+
+
+@rule
 def learn(t: Tree, steps: int, rewards: NDArray[np.float64]) -> None:
     """Write the rewards of a simulation down along its path."""
     for depth in range(steps):
@@ -120,3 +133,13 @@ def learn(t: Tree, steps: int, rewards: NDArray[np.float64]) -> None:
         if step.edge != NOWHERE:
             t.edges[step.edge].visits += 1
             t.edges[step.edge].total += got
+
+
+@rule
+def recall(t: Tree, i: int, visits: NDArray[np.int64], worth: NDArray[np.float64]) -> None:
+    """How often each choice of a node was tried, and what it brought on average."""
+    node = t.nodes[i]
+    for k in range(node.width):
+        edge = t.edges[node.first + k]
+        visits[k] = edge.visits
+        worth[k] = edge.total / edge.visits if edge.visits > 0 else 0.0
