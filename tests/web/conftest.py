@@ -24,7 +24,7 @@ FLAGS = (
 )
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 120_000  # milliseconds: a busy machine is no fault of ours
+PATIENCE = 300_000  # milliseconds: a busy machine is no fault of ours
 expect.set_options(timeout=PATIENCE)
 
 
@@ -100,10 +100,15 @@ def browser_context_args(server: Server) -> dict[str, Any]:
     return {"viewport": DESK, "base_url": server.url, "locale": "en-GB", "reduced_motion": "reduce"}
 
 
+def patient(context: BrowserContext) -> BrowserContext:
+    """A context whose pages wait as long as a busy machine needs."""
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
 @pytest.fixture
 def page(context: BrowserContext) -> Iterator[Page]:
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
+    page = patient(context).new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda m: wrong.append(m.text) if m.type == "error" and "404" not in m.text else None)
@@ -114,7 +119,6 @@ def page(context: BrowserContext) -> Iterator[Page]:
 @pytest.fixture
 def other(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
     """Somebody else's browser."""
-    context = browser.new_context(**browser_context_args)
-    context.set_default_timeout(PATIENCE)
+    context = patient(browser.new_context(**browser_context_args))
     yield context.new_page()
     context.close()

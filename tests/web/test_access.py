@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from atoll.kit.game import games
 
-from .conftest import DESK, PHONE
+from .conftest import DESK, PHONE, patient
 from .playing import ANY, choose, play_to_end, weaken_bots
 
 
@@ -30,7 +30,7 @@ def assert_clean(page: Page, what: str) -> None:
 def reader(request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any]) -> Any:
     light, locale, size = request.param
     given = {**browser_context_args, "color_scheme": light, "locale": locale, "viewport": size}
-    context = browser.new_context(**given)
+    context = patient(browser.new_context(**given))
     yield context.new_page()
     context.close()
 

@@ -17,6 +17,7 @@ from atoll.kit.talk import LANGUAGES
 from atoll.web.app import make_app
 from atoll.web.guide import BadPosition, guide, position_picture
 
+from .conftest import patient
 from .playing import ANY, LONG
 
 GLANCE = {"en": "At a glance", "ru": "Коротко"}
@@ -61,7 +62,7 @@ def test_a_picture_can_carry_options(client: TestClient[Any]) -> None:
 def test_a_guide_is_printed_dark_on_white_without_what_only_a_screen_needs(
     browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
-    context = browser.new_context(**{**browser_context_args, "color_scheme": "dark"})
+    context = patient(browser.new_context(**{**browser_context_args, "color_scheme": "dark"}))
     page = context.new_page()
     page.goto(f"/learn/{ANY}", timeout=LONG, wait_until="networkidle")
     page.emulate_media(media="print")

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
 
-from .conftest import Server
+from .conftest import Server, patient
 from .playing import ANY, CHOICES, LONG, arrive, choose, play_to_end
 
 PAUSE = 50  # milliseconds between two looks at whose turn it is
@@ -150,7 +150,7 @@ def test_a_seat_that_is_taken(page: Page, other: Page, browser_context_args: dic
     other.locator("main form .go").click()
     third = other.context.browser
     assert third is not None
-    late = third.new_context(base_url=str(browser_context_args["base_url"])).new_page()
+    late = patient(third.new_context(base_url=str(browser_context_args["base_url"]))).new_page()
     late.goto(link)
     expect(late.locator("h1")).to_have_text("This seat is taken")
     late.context.close()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
 
-from .conftest import PHONE
+from .conftest import PHONE, patient
 from .playing import (
     ANY,
     LONG,
@@ -57,7 +57,7 @@ def test_play_now_needs_one_click_and_no_form(page: Page) -> None:
 
 
 def test_on_a_phone_nothing_sticks_out(browser: Browser, browser_context_args: dict[str, Any]) -> None:
-    context = browser.new_context(**{**browser_context_args, "viewport": PHONE, "has_touch": True})
+    context = patient(browser.new_context(**{**browser_context_args, "viewport": PHONE, "has_touch": True}))
     page = context.new_page()
     weaken_bots(page, ANY)
     for n in range(3):
@@ -129,7 +129,7 @@ def test_pieces_glide_unless_motion_is_unwanted(
     browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
     for motion, moves in (("no-preference", True), ("reduce", False)):
-        context = browser.new_context(**{**browser_context_args, "reduced_motion": motion})
+        context = patient(browser.new_context(**{**browser_context_args, "reduced_motion": motion}))
         page = context.new_page()
         page.add_init_script(
             "window.glides = 0; const animate = Element.prototype.animate;"
