@@ -5,17 +5,17 @@ from .box import Box, BoxError
 from .events import EVERYBODY, Event, Log, emit
 from .game import Feature, Game
 from .jit import rule
-from .look import Look, badge, text
+from .look import CHOOSER, VIEWER, Look, badge, remembered, text
 from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption
+from .part import part
 from .record import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Mask, Options, Record, state
 from .rng import draw, shuffle, sow
 from .spans import Span, Spans
 from .talk import Say, Seat, Seats
 
 __all__ = [
-    "EVERYBODY", "NOBODY", "NOWHERE", "SPECTATOR", "UNKNOWN", "Box", "BoxError", "Cards", "Drawn", "Event",
-    "Feature", "Flag", "Game", "Log", "Look", "Mask", "Number", "Option", "OptionError", "Options", "Record",
+    "CHOOSER", "EVERYBODY", "NOBODY", "NOWHERE", "SPECTATOR", "UNKNOWN", "VIEWER", "Box", "BoxError", "Cards",
+    "Drawn", "Event", "Feature", "Flag", "Game", "Log", "Look", "Mask", "Number", "Option", "OptionError", "Options", "Record",
     "Say", "Seat", "SeatOption", "Seats", "Span", "Spans", "allow", "allow_set", "allows", "badge", "clear",
-    "count", "draw", "emit",
-    "lowest", "nth", "nth_allowed", "rule", "shuffle", "sow", "state", "text", "total",
+    "count", "draw", "emit", "lowest", "nth", "nth_allowed", "part", "remembered", "rule", "shuffle", "sow", "state", "text", "total",
 ]  # fmt: skip

@@ -11,7 +11,7 @@ No inline style or script: pages are served with a strict content security polic
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -46,11 +46,16 @@ _SHAPES = (
 _INK = ("#fff", "#fff", "#23313a", "#fff", "#fff", "#fff")
 
 
+# How much of who looks a part of a picture depends on.
+ALL = "all"  # nothing: everybody sees the same
+CHOOSER = "chooser"  # what may be chosen, for those who have to choose
+VIEWER = "viewer"  # who looks
+
 # The same small things are drawn again and again, in every picture of every table.
-_remembered = lru_cache(maxsize=8192, typed=True)
+remembered = lru_cache(maxsize=8192, typed=True)
 
 
-@_remembered
+@remembered
 def shape(seat: int, x: float, y: float, r: float) -> str:
     """The colour and shape of a seat without its letter, for pieces."""
     return (
@@ -59,7 +64,7 @@ def shape(seat: int, x: float, y: float, r: float) -> str:
     )
 
 
-@_remembered
+@remembered
 def badge(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
     """The sign of a seat: colour, shape and letter."""
     drop = 0.42 if seat == 2 else 0.06  # the letter sits low in the triangle
@@ -72,7 +77,7 @@ def badge(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
     )
 
 
-@_remembered
+@remembered
 def text(x: float, y: float, words: object, size: float = 14, **attributes: object) -> str:
     """A line of text; attributes with _ for -."""
     more = "".join(f' {key.strip("_").replace("_", "-")}="{value}"' for key, value in attributes.items())
@@ -94,6 +99,28 @@ class Look:
     @cached_property
     def _legal(self) -> frozenset[int]:
         return frozenset(self.actions)
+
+    def through(self, eyes: str, events: bool = False) -> Look:
+        """The same look with all forgotten that does not count: of who looks, and of what has happened."""
+        known = self._reduced.get((eyes, events))
+        if known is None:
+            nobody = eyes == ALL or (eyes == CHOOSER and not self.actions)
+            known = self._reduced[eyes, events] = replace(
+                self,
+                seat=SPECTATOR if nobody else self.seat,
+                actions=() if nobody else self.actions,
+                events=self.events if events else (),
+            )
+        return known
+
+    @cached_property
+    def _reduced(self) -> dict[tuple[str, bool], Look]:
+        return {}
+
+    @cached_property
+    def key(self) -> tuple[object, ...]:
+        """All that makes this look differ from others at the same game."""
+        return self.seat, self.lang, self.names, self.tall, self.actions, self.events
 
     def may(self, action: int) -> bool:
         """Is this action legal for the viewer now?"""

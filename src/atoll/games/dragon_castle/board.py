@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import Look, Record, badge, text
+from atoll.kit import VIEWER, Look, Record, badge, part, remembered, text
 
 from .board_castle import Ground, castle
 from .board_panels import card, cards, choices, counter, hand, plate, set_table, track
@@ -48,9 +48,9 @@ def _wide(view: Record, look: Look, own: int, others: list[int]) -> tuple[str, i
     edge = width - side - column  # where the castle ends
     drawn = _sea(width, 528) + castle(view, look, 16, 16, edge - 22, 438)
     drawn += at(8, 460, track(view, look, edge + column - 16, False)) + at(
-        width - side + 2, 460, set_table(look, side - 10)
+        width - side + 2, 460, set_table(view, look, side - 10)
     )
-    drawn += at(width - side, 8, _own_realm(view, look, own, side - 8, 446))
+    drawn += at(width - side, 8, _own_realm(view, look, own, side - 8, 446, int(score(view, own))))
     drawn += _column(view, look, others, edge, column, 446)
     drawn += _north(20, 26)
     y: float = 528 + GAP
@@ -84,9 +84,9 @@ def _tall(view: Record, look: Look, own: int, others: list[int]) -> tuple[str, i
     if view.phase != Phase.OVER:
         drawn += at(4, y, hand(view, look, 76, ROW)) + at(80, y, choices(view, look, width - 84, ROW, True))
         y += ROW + GAP
-    drawn += at(6, y, _own_realm(view, look, own, width - 12, high))
+    drawn += at(6, y, _own_realm(view, look, own, width - 12, high, int(score(view, own))))
     y += high + GAP
-    drawn += at(26, y, set_table(look, 308))
+    drawn += at(26, y, set_table(view, look, 308))
     y += 60 + GAP
     if view.tile_counter:
         drawn += at(6, y, counter(view, look, width - 12, 2))
@@ -95,7 +95,11 @@ def _tall(view: Record, look: Look, own: int, others: list[int]) -> tuple[str, i
         drawn += at(6, y + i * (LOW_CARD + GAP), card(view, look, which, width - 12, LOW_CARD))
     y += len(cards(view)) * (LOW_CARD + GAP)
     for i, seat in enumerate(others):
-        drawn += at(6 + 176 * (i % 2), y + 236 * (i // 2), _small_realm(view, look, seat, 170, 228))
+        drawn += at(
+            6 + 176 * (i % 2),
+            y + 236 * (i // 2),
+            _small_realm(view, look, seat, 170, 228, int(score(view, seat))),
+        )
     y += 236 * -(-len(others) // 2)
     if view.seats == SOLO_COUNT:
         high = 84 + 37 * -(-int(view.lair.sum()) // 11)
@@ -107,7 +111,16 @@ def _tall(view: Record, look: Look, own: int, others: list[int]) -> tuple[str, i
 # Realms
 
 
-def _own_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str:
+@part(
+    "phase",
+    "hand",
+    "spirit",
+    "chosen",
+    "site",
+    row=("stack", "face", "up", "down", "shrine", "pool", "tokens"),
+    eyes=VIEWER,
+)
+def _own_realm(view: Record, look: Look, seat: int, w: float, h: float, points: int) -> str:
     """The large realm, its head with name, points, pool and tokens."""
     scale = min((w - 42) / WIDE, (h - 82) / HIGH)
     high = HIGH * scale + 46  # of the board, which lies in the middle of what is left
@@ -116,7 +129,7 @@ def _own_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str:
     name = look.name(seat) if look.seat != seat else look.say("board-your-realm")
     size = min(14, 14 * (w - 206) / breadth(name[:20], 16.5))  # bold letters are wider
     drawn += text(34, 21, name[:20], size, font_weight=750, fill=INK)
-    figures = ((shrine(), 0.55, view.pool[seat]), (coin(look.say("board-vp")), 0.72, score(view, seat)),
+    figures = ((shrine(), 0.55, view.pool[seat]), (coin(look.say("board-vp")), 0.72, points),
                ('<use href="#dc-token"/>', 0.68, view.tokens[seat]))  # fmt: skip
     for i, (picture, scaled, figure) in enumerate(figures):
         left = w - (160, 104, 40)[i]
@@ -125,14 +138,15 @@ def _own_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str:
     return drawn + at((w - WIDE * scale) / 2 + 5, top + 30, grid, scale)
 
 
-def _small_realm(view: Record, look: Look, seat: int, w: float, h: float) -> str:
+@part("turn", "phase", row=("stack", "face", "shrine", "pool", "tokens"))
+def _small_realm(view: Record, look: Look, seat: int, w: float, h: float, points: int) -> str:
     """Another seat's realm with its points, pool and tokens."""
     scale = min((w - 18) / WIDE, (h - 46) / HIGH)
     x, y = (w - WIDE * scale) / 2, 29 + (h - 36 - HIGH * scale) / 2 + 4
     drawn = at(0, 26, board(w, h - 26, 12)) + plate(w, 25, 12) + badge(seat, 13, 12.5, 10.5)
     if view.turn == seat and view.phase != Phase.OVER:
         drawn += at(w / 2, 12.5, box(w - 2, 23, "none", 11, 'stroke="var(--gold)" stroke-width="2"'))
-    drawn += text(26, 17.5, score(view, seat), 14, font_weight=800, fill=INK)
+    drawn += text(26, 17.5, points, 14, font_weight=800, fill=INK)
     for x_of, picture, size, figure in (
         (w - 62, shrine(), 0.42, view.pool[seat]),
         (w - 25, '<use href="#dc-token"/>', 0.5, view.tokens[seat]),
@@ -148,7 +162,7 @@ def _column(view: Record, look: Look, others: list[int], x: float, w: float, h: 
         return at(x, 8, _lair(view, look, w - 8, h))
     each = min(216, (h - GAP * (len(others) - 1)) / len(others))
     return "".join(
-        at(x, 8 + (each + GAP) * i, _small_realm(view, look, seat, w - 8, each))
+        at(x, 8 + (each + GAP) * i, _small_realm(view, look, seat, w - 8, each, int(score(view, seat))))
         for i, seat in enumerate(others)
     )
 
@@ -176,6 +190,7 @@ def _lair(view: Record, look: Look, w: float, h: float) -> str:
 # The scene
 
 
+@remembered
 def _sea(w: float, h: float) -> str:
     waves = (
         f'<path d="M0 {h * 0.36:.0f}q{w / 8:g}-26 {w / 4:g} 0t{w / 4:g} 0 {w / 4:g} 0 {w / 4:g} 0V{h - 22}'
@@ -186,6 +201,7 @@ def _sea(w: float, h: float) -> str:
     return f'<rect width="{w:g}" height="{h:g}" rx="22" fill="#7ccac5"/>{waves}'
 
 
+@remembered
 def _north(x: float, y: float) -> str:
     needle = '<g fill="#fff" fill-opacity=".85"><circle r="11"/><path d="M0-18l4 8h-8z"/></g>'
     return at(x, y, needle + bold(0, 4.5, "N", 12))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import NOWHERE, Look, Record
+from atoll.kit import CHOOSER, NOWHERE, Look, Record, part, remembered
 
 from .board_tiles import (
     PLATE,
@@ -20,7 +20,7 @@ from .board_tiles import (
     slab,
     tab,
 )  # fmt: skip
-from .castle import available, bit_of, half_of, top_face
+from .castle import available, bit_of, half_of
 from .parts import CASTLE, CASTLE_COLS, FLOORS, HALVES, TILES, Phase
 from .words_names import tile
 
@@ -34,8 +34,9 @@ class Ground:
     """Where the cells of this castle lie in a frame of the picture."""
 
     def __init__(self, view: Record, x: float, y: float, w: float, h: float) -> None:
-        ends = [*(int(g) for g in view.ground[1:]), TILES]
-        self.cells = [c for c in range(CASTLE) if ends[c] > view.ground[c]]
+        begins = view.ground.tolist()
+        ends = [*begins[1:], TILES]
+        self.cells = [c for c in range(CASTLE) if ends[c] > begins[c]]
         rows = [c // CASTLE_COLS for c in self.cells]
         cols = [c % CASTLE_COLS for c in self.cells]
         self.top, self.left = min(rows), min(cols)
@@ -59,20 +60,23 @@ class Ground:
         return SHORE + (col - self.left + 0.5) * STEP_X, SHORE + (row - self.top + 0.5) * STEP_Y
 
 
+@part("phase", "lifted", "tile", "ground", "height", "level", eyes=CHOOSER)
 def castle(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
     """The castle, as large as the frame allows."""
     ground = Ground(view, x, y, w, h)
     floors = ["" for _ in range(FLOORS + 1)]
     free = [int(available(view, half)) for half in range(HALVES)]
     big = max(1.0, SMALLEST / (13 * ground.scale))
+    heights, begins, tiles = view.height.tolist(), view.ground.tolist(), view.tile.tolist()
     for cell in ground.cells:
-        height = int(view.height[cell])
+        height = heights[cell]
         cx, cy = ground.place(cell)
         for floor in range(1, height):
-            floors[floor] += at(cx, cy - THICK * floor, slab(floor))
+            floors[floor] += _covered(cx, cy, floor)
         if height:
-            blocked = not free[half_of(cell)] & bit_of(cell)
-            top = at(cx, cy - THICK * height, _top(view, look, cell, height, blocked, big))
+            face, may = tiles[begins[cell] + height - 1], look.may(cell)
+            blocked = not may and not free[half_of(cell)] & bit_of(cell)
+            top = _top(cx, cy, face, look.say("tile", **tile(face)), height, blocked, may, big)
             floors[height] += look.act(view, cell, top, id=f"castle-{cell}")
     layers = "".join(
         f'<g filter="url(#dc-{"low" if floor == 1 else "high"})">{drawn}</g>'
@@ -83,21 +87,19 @@ def castle(view: Record, look: Look, x: float, y: float, w: float, h: float) -> 
     return at(ground.x, ground.y, inside, ground.scale) + _letters(ground, x, y, w)
 
 
-def _top(view: Record, look: Look, cell: int, height: int, blocked: bool, big: float) -> str:
+@remembered
+def _covered(x: float, y: float, floor: int) -> str:
+    """A tile under others."""
+    return at(x, y - THICK * floor, slab(floor))
+
+
+@remembered
+def _top(x: float, y: float, face: int, name: str, height: int, blocked: bool, may: bool, big: float) -> str:
     """The top tile of a stack: dimmed if its sides are blocked, ringed if it may be taken."""
-    may = look.may(cell)
-    face = top_face(view, cell)
-    shade = box(TILE_W, TILE_H, "#3d443c", 7, 'fill-opacity=".42"') if blocked and not may else ""
-    said = f"<title>{escape(look.say('tile', **tile(face)))}</title>"
-    grown = 1.12 if big > 1.2 else 1
-    return (
-        said
-        + slab(height)
-        + face_up(face, height, grown)
-        + shade
-        + tab(height, big)
-        + (ring() if may else "")
-    )
+    drawn = f"<title>{escape(name)}</title>" + slab(height) + face_up(face, height, 1.12 if big > 1.2 else 1)
+    if blocked:
+        drawn += box(TILE_W, TILE_H, "#3d443c", 7, 'fill-opacity=".42"')
+    return at(x, y - THICK * height, drawn + tab(height, big) + (ring() if may else ""))
 
 
 def _island(ground: Ground) -> str:

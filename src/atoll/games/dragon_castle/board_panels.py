@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import Look, Record, badge, text
+from atoll.kit import CHOOSER, Look, Record, badge, part, remembered, text
 
 from .board_tiles import (
     EDGE,
@@ -61,11 +61,13 @@ DONE = (
 )
 
 
+@remembered
 def plate(w: float, h: float, bend: float = 14) -> str:
     """A light sheet for figures, readable in light and dark."""
     return f'<g filter="url(#dc-low)"><rect width="{w:g}" height="{h:g}" rx="{bend:g}" fill="{PLATE}"/></g>'
 
 
+@remembered
 def panel(w: float, h: float, lit: bool) -> str:
     """A sheet in the colours of the page, with the rim of what may be clicked."""
     rim = 'stroke="var(--can)" stroke-width="2.5"' if lit else 'stroke="var(--line)" stroke-width="1.5"'
@@ -75,6 +77,7 @@ def panel(w: float, h: float, lit: bool) -> str:
 # Countdown, floors, supply
 
 
+@part("supply", "circles", "stacked", "level")
 def track(view: Record, look: Look, w: float, tall: bool) -> str:
     """The circles from `!` to the number of players, the stack, what the floors hold, and the supply."""
     laid, step = int(LAID_OUT[view.seats]), 36 if tall else 40
@@ -115,7 +118,8 @@ def track(view: Record, look: Look, w: float, tall: bool) -> str:
 DASHED = 'stroke-dasharray="3 3" stroke-opacity=".6"'
 
 
-def set_table(look: Look, w: float) -> str:
+@part()
+def set_table(view: Record, look: Look, w: float) -> str:
     """Points of sets by size, and how many shrines a kind allows."""
     inside = plate(w, 60) + text(14, 24, look.say("board-set-of"), 11.5, fill=SOFT)
     inside += text(14, 48, look.say("board-vp"), 11.5, fill=SOFT)
@@ -130,6 +134,7 @@ def set_table(look: Look, w: float) -> str:
     return inside + at(279, 43, shrine(), 0.45) + at(297, 43, shrine(), 0.45)
 
 
+@part("hand", "tile", "ground", "height", "face", "gone", "lair")
 def counter(view: Record, look: Look, w: float, rows: int = 1) -> str:
     """How many tiles of each face still lie covered, for those who asked for it."""
     across = -(-FACES // rows)
@@ -145,6 +150,7 @@ def counter(view: Record, look: Look, w: float, rows: int = 1) -> str:
 # The ways to go on
 
 
+@part("circles", "turn", "phase", "hand", "pool", "supply", "spirit", eyes=CHOOSER)
 def choices(view: Record, look: Look, w: float, h: float, square: bool = False) -> str:
     """The buttons of this decision, in a row or two by two; at an action its four ways."""
     phase = Phase(int(view.phase))
@@ -164,6 +170,7 @@ def choices(view: Record, look: Look, w: float, h: float, square: bool = False) 
     return drawn
 
 
+@remembered
 def _button(picture: str, title: str, words: str, w: float, h: float) -> str:
     """A picture with a title and a few words: beside it, or below it where the button is narrow and high."""
     if w < NARROW and h > NARROW / 2:
@@ -243,6 +250,7 @@ def _kinds(view: Record, look: Look, w: float, h: float) -> str:
     return drawn
 
 
+@part("hand")
 def hand(view: Record, look: Look, w: float, h: float) -> str:
     """The tiles taken and not yet placed, with their name."""
     faces = [int(face) for face in view.hand if face != NO_TILE]
@@ -283,6 +291,7 @@ def cards(view: Record) -> list[Spirit | Dragon]:
 NAME_ROOM = 150  # width of a card's sign and name
 
 
+@part("up", "down", "shrine", "spirit", "stack", "face", "phase", "tokens", "vp", eyes=CHOOSER)
 def card(view: Record, look: Look, which: Spirit | Dragon, w: float, h: float) -> str:
     """A Spirit with its price, or a Dragon with what it gives every seat now."""
     if isinstance(which, Spirit):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import Look, Record
+from atoll.kit import Look, Record, remembered
 
 from .board_tiles import (
     COLOURS,
@@ -61,28 +61,37 @@ def realm(view: Record, look: Look, seat: int, own: bool, sign: float = 1) -> st
 
 
 def _cell(view: Record, look: Look, seat: int, cell: int, own: bool, sign: float) -> str:
-    x, y = place(cell)
     height, face = int(view.stack[seat, cell]), int(view.face[seat, cell])
     built = bool(int(view.shrine[seat]) >> cell & 1)
+    name = look.say("tile", **tile(face)) if face != NO_TILE else ""
+    x, y = place(cell)
+    if not own:
+        return _stack(x, y, height, face, name, built, sign, "")
+    action = ON_REALM + _spoken_cell(view, look, seat, cell)
+    offer = _offer(view, look, seat, cell, action)
+    drawn = _stack(x, y, height, face, name, built, sign, offer)
+    return look.act(view, action, drawn, id=f"realm-{seat}-{cell}")
+
+
+@remembered
+def _stack(
+    x: float, y: float, height: int, face: int, name: str, built: bool, sign: float, offer: str
+) -> str:
+    """What stands on a cell, and under it the ground if that is nothing."""
     drawn = box(49, 60, "#fffdf4", 7, f'fill-opacity=".55" stroke="{PLATE_LINE}"') if height == 0 else ""
     for floor in range(1, height + 1):
         top = ""
         if floor == height:
             top = face_up(face, 3, sign) if face != NO_TILE else face_down("" if built else height, 22 * sign)
             if face != NO_TILE:
-                top += f"<title>{escape(look.say('tile', **tile(face)))}</title>"
+                top += f"<title>{escape(name)}</title>"
                 top += tab(height, 1 if sign == 1 else 1.8) if height > 1 else ""
         drawn += at(0, SINK - THICK * floor, slab(floor) + top)
     if height:
         drawn = f'<g filter="url(#dc-{"low" if height == 1 else "high"})">{drawn}</g>'
     if built:
-        drawn += at(0, SINK - THICK * height - 4, shrine(floor_vp(height), 17 if sign == 1 else 24))
-    if not own:
-        return at(x, y, drawn)
-    action = ON_REALM + _spoken_cell(view, look, seat, cell)
-    return look.act(
-        view, action, at(x, y, drawn + _offer(view, look, seat, cell, action)), id=f"realm-{seat}-{cell}"
-    )
+        drawn += at(0, SINK - THICK * height - 4, shrine(int(floor_vp(height)), 17 if sign == 1 else 24))
+    return at(x, y, drawn + offer)
 
 
 def _spoken_cell(view: Record, look: Look, seat: int, cell: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from atoll.kit import text
+from atoll.kit import remembered, text
 
 from .parts import FACE_CODES, FACTIONS, KIND, NUMBER
 
@@ -107,10 +107,15 @@ DEFS = (
 
 def at(x: float, y: float, inside: str, scale: float = 1, attributes: str = "") -> str:
     """Something moved, and perhaps scaled."""
-    grown = f" scale({scale:.3g})" if scale != 1 else ""
-    return f'<g transform="translate({x:.4g} {y:.4g}){grown}" {attributes}>{inside}</g>'
+    return f'<g transform="{_place(x, y, scale)}" {attributes}>{inside}</g>'
 
 
+@remembered
+def _place(x: float, y: float, scale: float) -> str:
+    return f"translate({x:.4g} {y:.4g})" + (f" scale({scale:.3g})" if scale != 1 else "")
+
+
+@remembered
 def box(w: float, h: float, fill: str, bend: float = 7, more: str = "") -> str:
     """A sheet of paper around the middle."""
     place = f'x="{-w / 2:g}" y="{-h / 2:g}" width="{w:g}" height="{h:g}"'
@@ -122,6 +127,7 @@ def floor_colour(floor: int) -> str:
     return FLOOR[min(floor, len(FLOOR) - 1)]
 
 
+@remembered
 def sign(face: int, scale: float = 1) -> str:
     """What a tile shows."""
     code = FACE_CODES[face]
@@ -133,6 +139,7 @@ def sign(face: int, scale: float = 1) -> str:
     return at(0, 0, inside, scale) if scale != 1 else inside
 
 
+@remembered
 def icon(face: int, floor: int = 3) -> str:
     """A tile as a small sign for tiles of its kind, without a number."""
     return slab(floor) + box(TILE_W, TILE_H, f"url(#dc-b{min(3, floor)})") + kind_sign(face)
@@ -144,6 +151,7 @@ def kind_sign(face: int) -> str:
     return f'<use href="#dc-{code}"/>'
 
 
+@remembered
 def slab(floor: int) -> str:
     """The side of one tile: bone above, the colour of its floor below."""
     return (
@@ -152,17 +160,20 @@ def slab(floor: int) -> str:
     )
 
 
+@remembered
 def face_up(face: int, floor: int = 3, scale: float = 1) -> str:
     """The upper side of a tile; the higher, the lighter."""
     return box(TILE_W, TILE_H, f"url(#dc-b{min(3, floor)})") + sign(face, scale)
 
 
+@remembered
 def face_down(words: object = "", size: float = 22) -> str:
     """The back of a tile, with a number on it."""
     rim = box(37, 51, "none", 4.5, 'stroke="#fff" stroke-opacity=".3" stroke-width="1.5"')
     return box(TILE_W, TILE_H, "url(#dc-jade)") + rim + bold(0, 8, words, size).replace(INK, "#eaf6ee")
 
 
+@remembered
 def tab(floor: int, scale: float = 1) -> str:
     """The number of a floor in the corner of a tile."""
     inside = f'<path d="M-15 0h8a7 7 0 0 1 7 7v9h-9a6 6 0 0 1-6-6z" fill="{floor_colour(floor)}"/>' + bold(
@@ -171,6 +182,7 @@ def tab(floor: int, scale: float = 1) -> str:
     return at(23, -30, inside, scale)
 
 
+@remembered
 def shrine(value: object = "", size: float = 17) -> str:
     """A shrine; built, it shows what it is worth."""
     if value == "":
@@ -178,6 +190,7 @@ def shrine(value: object = "", size: float = 17) -> str:
     return '<use href="#dc-roof"/>' + bold(0, 18, value, size)
 
 
+@remembered
 def coin(words: str) -> str:
     """A coin of victory points."""
     rim = '<circle r="12.8" fill="none" stroke="#fff3cf" stroke-width="1.5"/>'
@@ -207,6 +220,7 @@ def wrap(words: str, room: float, size: float, most: int = 9) -> list[str]:
     return [*lines, line]
 
 
+@remembered
 def paragraph(x: float, y: float, words: str, room: float, size: float, most: int = 9, **more: object) -> str:
     """A few lines of text; one that would not fit is squeezed."""
     drawn = []

@@ -1,0 +1,108 @@
+"""Parts of a picture that are drawn once and remembered: a choice redraws only what it has touched.
+
+A board is drawn by functions of a view. One marked `@part("bowl", "pier")` is given a view that holds these
+fields alone, so its picture is a function of them, of its other arguments and of what it is told about the
+viewer, and the same values never have to be drawn again: not for the other viewers of a table, not after a
+choice that changed something else. A field it reads but does not name is blank at once, not now and then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import wraps
+from operator import itemgetter
+from typing import Any
+
+import numpy as np
+
+from .look import ALL, Look
+from .record import Record
+
+ALWAYS = ("seats",)  # a field every part may read
+BUDGET = 32 << 20  # characters remembered at most, over all games
+
+
+class Memory:
+    """What was drawn lately, in two generations: the older is forgotten when the younger is grown up."""
+
+    def __init__(self, budget: int) -> None:
+        self._budget, self._size = budget, 0
+        self._young: dict[Hashable, str] = {}
+        self._old: dict[Hashable, str] = {}
+
+    def find(self, key: Hashable) -> str | None:
+        """A drawing, if it is remembered; it stays so for another while."""
+        found = self._young.get(key)
+        if found is None and (found := self._old.get(key)) is not None:
+            self.keep(key, found)
+        return found
+
+    def keep(self, key: Hashable, drawn: str) -> None:
+        """Remember a drawing."""
+        if self._size > self._budget // 2:
+            self.grow_old()
+        self._young[key] = drawn
+        self._size += len(drawn)
+
+    def grow_old(self) -> None:
+        """Forget what was not used for a generation."""
+        self._old, self._young, self._size = self._young, {}, 0
+
+
+MEMORY = Memory(BUDGET)
+
+Draw = Callable[..., str]
+
+
+def part(
+    *fields: str, row: tuple[str, ...] = (), eyes: str = ALL, events: bool = False
+) -> Callable[[Draw], Draw]:
+    """Remember what `draw(view, look, *arguments)` draws from these fields of the view.
+
+    Of the fields in `row` it sees one row, that of its first argument. `eyes` says how much of the look it
+    depends on (see `Look.through`), `events` whether what has just happened is drawn.
+    """
+
+    def decorate(draw: Draw) -> Draw:
+        slices: dict[int | None, tuple[slice, ...]] = {}
+
+        def where(dtype: np.dtype[Any], index: int | None) -> tuple[slice, ...]:
+            """The bytes of a position that are looked at."""
+            assert dtype.fields is not None
+            found = [_span(dtype, name, None) for name in (*ALWAYS, *fields)]
+            return tuple(found + [_span(dtype, name, index) for name in row])
+
+        @wraps(draw)
+        def drawn(view: Record, look: Look, *arguments: Any) -> str:
+            index = arguments[0] if row else None
+            if (seen := slices.get(index)) is None:
+                seen = slices[index] = where(view.dtype, index)
+            whole, eyes_of = view.tobytes(), look.through(eyes, events)
+            key = draw, eyes_of.key, arguments, (*map(type, arguments),), itemgetter(*seen)(whole)
+            if (found := MEMORY.find(key)) is None:
+                found = draw(_only(view.dtype, whole, seen), eyes_of, *arguments)
+                MEMORY.keep(key, found)
+            return found
+
+        return drawn
+
+    return decorate
+
+
+def _span(dtype: np.dtype[Any], name: str, index: int | None) -> slice:
+    """Where a field, or one row of it, lies in the bytes of a record."""
+    assert dtype.fields is not None
+    kind, first = dtype.fields[name][:2]
+    if index is None:
+        return slice(first, first + kind.itemsize)
+    size = kind.itemsize // kind.shape[0]
+    return slice(first + index * size, first + (index + 1) * size)
+
+
+def _only(dtype: np.dtype[Any], whole: bytes, seen: tuple[slice, ...]) -> Record:
+    """A position that is blank but for some of its bytes."""
+    kept = bytearray(len(whole))
+    for span in seen:
+        kept[span] = whole[span]
+    found: Record = np.frombuffer(kept, dtype)[0]
+    return found
