@@ -14,8 +14,9 @@ from .spans import Span, Spans
 from .talk import Say, Seat, Seats
 
 __all__ = [
-    "CHOOSER", "EVERYBODY", "NOBODY", "NOWHERE", "SPECTATOR", "UNKNOWN", "VIEWER", "Box", "BoxError", "Cards",
-    "Drawn", "Event", "Feature", "Flag", "Game", "Log", "Look", "Mask", "Number", "Option", "OptionError", "Options", "Record",
-    "Say", "Seat", "SeatOption", "Seats", "Span", "Spans", "allow", "allow_set", "allows", "badge", "clear",
-    "count", "draw", "emit", "lowest", "nth", "nth_allowed", "part", "remembered", "rule", "shuffle", "sow", "state", "text", "total",
+    "CHOOSER", "EVERYBODY", "NOBODY", "NOWHERE", "SPECTATOR", "UNKNOWN", "VIEWER", "Box", "BoxError",
+    "Cards", "Drawn", "Event", "Feature", "Flag", "Game", "Log", "Look", "Mask", "Number", "Option",
+    "OptionError", "Options", "Record", "Say", "Seat", "SeatOption", "Seats", "Span", "Spans", "allow",
+    "allow_set", "allows", "badge", "clear", "count", "draw", "emit", "lowest", "nth", "nth_allowed",
+    "part", "remembered", "rule", "shuffle", "sow", "state", "text", "total",
 ]  # fmt: skip

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import wraps
-from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -39,7 +38,7 @@ class Memory:
 
     def keep(self, key: Hashable, drawn: str) -> None:
         """Remember a drawing."""
-        if self._size > self._budget // 2:
+        if self._size + len(drawn) > self._budget // 2:
             self.grow_old()
         self._young[key] = drawn
         self._size += len(drawn)
@@ -48,6 +47,15 @@ class Memory:
         """Forget what was not used for a generation."""
         self._old, self._young, self._size = self._young, {}, 0
 
+    def forget(self) -> None:
+        """Forget everything."""
+        self.grow_old()
+        self.grow_old()
+
+    def __len__(self) -> int:
+        """Characters remembered."""
+        return sum(map(len, self._young.values())) + sum(map(len, self._old.values()))
+
 
 MEMORY = Memory(BUDGET)
 
@@ -55,32 +63,39 @@ Draw = Callable[..., str]
 
 
 def part(
-    *fields: str, row: tuple[str, ...] = (), eyes: str = ALL, events: bool = False
+    *fields: str,
+    row: tuple[str, ...] = (),
+    choosing: tuple[str, ...] | None = None,
+    eyes: str = ALL,
+    events: bool = False,
 ) -> Callable[[Draw], Draw]:
     """Remember what `draw(view, look, *arguments)` draws from these fields of the view.
 
     Of the fields in `row` it sees one row, that of its first argument. `eyes` says how much of the look it
-    depends on (see `Look.through`), `events` whether what has just happened is drawn.
+    depends on (see `Look.through`), `events` whether what has just happened is drawn. For somebody who has to
+    choose it sees everything, since a label may speak of anything, or also the fields in `choosing`.
     """
 
     def decorate(draw: Draw) -> Draw:
-        slices: dict[int | None, tuple[slice, ...]] = {}
+        spans: dict[tuple[int, bool], tuple[slice, ...]] = {}
 
-        def where(dtype: np.dtype[Any], index: int | None) -> tuple[slice, ...]:
+        def where(dtype: np.dtype[Any], index: int, chooses: bool) -> tuple[slice, ...]:
             """The bytes of a position that are looked at."""
-            assert dtype.fields is not None
-            found = [_span(dtype, name, None) for name in (*ALWAYS, *fields)]
-            return tuple(found + [_span(dtype, name, index) for name in row])
+            if chooses and choosing is None:
+                return (slice(dtype.itemsize),)
+            named = (*ALWAYS, *fields, *(choosing or () if chooses else ()))
+            return (*(_span(dtype, name) for name in named), *(_span(dtype, name, index) for name in row))
 
         @wraps(draw)
         def drawn(view: Record, look: Look, *arguments: Any) -> str:
-            index = arguments[0] if row else None
-            if (seen := slices.get(index)) is None:
-                seen = slices[index] = where(view.dtype, index)
-            whole, eyes_of = view.tobytes(), look.through(eyes, events)
-            key = draw, eyes_of.key, arguments, (*map(type, arguments),), itemgetter(*seen)(whole)
+            seen_by = look.through(eyes, events)
+            which = arguments[0] if row else 0, bool(seen_by.actions)
+            if (seen := spans.get(which)) is None:
+                seen = spans[which] = where(view.dtype, *which)
+            whole = view.tobytes()
+            key = draw, seen_by.key, arguments, (*map(type, arguments),), (*map(whole.__getitem__, seen),)
             if (found := MEMORY.find(key)) is None:
-                found = draw(_only(view.dtype, whole, seen), eyes_of, *arguments)
+                found = draw(_only(view.dtype, whole, seen), seen_by, *arguments)
                 MEMORY.keep(key, found)
             return found
 
@@ -89,7 +104,7 @@ def part(
     return decorate
 
 
-def _span(dtype: np.dtype[Any], name: str, index: int | None) -> slice:
+def _span(dtype: np.dtype[Any], name: str, index: int | None = None) -> slice:
     """Where a field, or one row of it, lies in the bytes of a record."""
     assert dtype.fields is not None
     kind, first = dtype.fields[name][:2]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -25,6 +25,7 @@ from .story import Story, recall
 from .table import Table
 
 EARLIER = 40  # older lines of the log that are shown at once
+FOLDS = frozenset({"log-earlier", "in-words"})  # of a page, closed at first
 
 
 @dataclass(frozen=True)
@@ -93,6 +94,7 @@ class Scene:
     words: list[str]
     fresh: list[Line]
     earlier: list[Line]
+    has_earlier: bool
     moment: str = ""
     my_turn: bool = False
     can_undo: bool = False
@@ -106,10 +108,17 @@ def sign(seat: int) -> Markup:
     )
 
 
-def show(table: Table, match: Match, seat: int, lang: str, tall: bool) -> Scene:
-    """The table now, for a seat or SPECTATOR, who may be a little behind."""
+def known_folds(wanted: Iterable[str]) -> frozenset[str]:
+    """Those of some names that are folds of the page."""
+    return FOLDS.intersection(wanted)
+
+
+def show(
+    table: Table, match: Match, seat: int, lang: str, tall: bool, folds: Collection[str] = FOLDS
+) -> Scene:
+    """The table now, for a seat or SPECTATOR, who may be a little behind; closed folds are empty."""
     ply = match.ply if seat != SPECTATOR else table.shown_to_spectators()
-    scene = _frame(table, match, seat, lang, tall, ply, live=True)
+    scene = _frame(table, match, seat, lang, tall, ply, live=True, folds=folds)
     if seat == SPECTATOR:
         scene.note = _behind(table, lang) if not match.over else ""
     else:
@@ -146,7 +155,7 @@ def _face(clock: Clock, control: Control, now: int, lang: str) -> Face:
 
 def replay(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: int) -> Scene:
     """A moment of the match, as a seat saw it."""
-    return _frame(table, match, seat, lang, tall, ply, live=False)
+    return _frame(table, match, seat, lang, tall, ply, live=False, folds=FOLDS)
 
 
 def first_shown(table: Table, match: Match) -> int:
@@ -164,14 +173,18 @@ def _forgets(match: Match) -> int | None:
     return None if code is None else int(code)
 
 
-def _frame(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: int, live: bool) -> Scene:
+def _frame(
+    table: Table, match: Match, seat: int, lang: str, tall: bool, ply: int, live: bool, folds: Collection[str]
+) -> Scene:
     game, names, view = match.game, table.names(lang), match.view(seat, ply)
     legal = match.legal(seat) if live and seat != SPECTATOR else ()
     awaited = game.waiting(view)
     events = tuple(e for e in match.events_of(ply) if e.for_seat(seat))
     look = Look(game, seat, lang, names, legal, tall, events)
     status, note = _status(game, view, seat, awaited, names, lang)
-    fresh, earlier = _log(table, match, seat, lang, names, ply, live)
+    first, since = first_shown(table, match), _last_turn(match, seat, ply) if live else ply
+    back = range(ply, (first if "log-earlier" in folds else max(first, since)) - 1, -1)
+    fresh, earlier = _log(table, match, seat, lang, names, back, since)
     return Scene(
         ply=ply,
         headline=game.talk.say(lang, game.words.headline(view), names),
@@ -179,10 +192,16 @@ def _frame(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: in
         note=note,
         panels=list(_panels(table, game, view, seat, awaited, names, lang, live)),
         board=Markup(game.board.draw(view, look)),
-        words=[game.talk.say(lang, line, names) for line in game.words.table(view, seat)],
+        words=_in_words(game, view, seat, names, lang) if "in-words" in folds else [],
         fresh=fresh,
         earlier=earlier,
+        has_earlier=first < since,
     )
+
+
+def _in_words(game: Game, view: Record, seat: int, names: tuple[str, ...], lang: str) -> list[str]:
+    """The whole table, line by line."""
+    return [game.talk.say(lang, line, names) for line in game.words.table(view, seat)]
 
 
 def _status(
@@ -267,15 +286,14 @@ def _last_turn(match: Match, seat: int, ply: int) -> int:
 
 
 def _log(
-    table: Table, match: Match, seat: int, lang: str, names: tuple[str, ...], ply: int, live: bool
+    table: Table, match: Match, seat: int, lang: str, names: tuple[str, ...], back: range, since: int
 ) -> tuple[list[Line], list[Line]]:
-    """What happened since this seat's last choice (in a replay: just now), and before that."""
-    since = _last_turn(match, seat, ply) if live else ply
+    """What happened since this seat's last choice (in a replay: just now), and before, as far as wished."""
     beside: dict[int, list[str]] = {}
     for incident in table.incidents:  # a choice may have been taken back since
         beside.setdefault(min(incident.ply, match.ply), []).append(incident.text(lang))
     lines: tuple[list[Line], list[Line]] = [], []
-    for n in range(ply, first_shown(table, match) - 1, -1):
+    for n in back:
         told = _told(match.game.id, match.events_of(n), seat, lang, names)
         part = lines[0] if n >= since else lines[1]
         part.extend(Line(n, text, beside=True) for text in reversed(beside.get(n, [])))

@@ -29,12 +29,12 @@ from .limits import Rate, address_of
 from .model import PLAYING
 from .people import meet
 from .relief import is_stuck, may_relieve
-from .scene import show
+from .scene import known_folds, show
 from .security import same_origin
 from .speech import TALK
 from .table import NoTable, Table, Unreadable, Unstored, Watcher
 from .troubles import AWAY
-from .wishes import Click, Form, Like, Look, Mute, Talk, Undo, decode
+from .wishes import Click, Form, Like, Look, Mute, Talk, Undo, Unfold, decode
 from .workshop import RULES
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ def table_html(house: House, table: Table, watcher: Watcher, person_id: int) -> 
     scene, match, now = None, table.match, wall_clock()
     relief: list[tuple[int, str]] = []  # seats to act for, and the decisions they face
     if match is not None:
-        scene = show(table, match, watcher.seat, watcher.lang, watcher.tall)
+        scene = show(table, match, watcher.seat, watcher.lang, watcher.tall, watcher.folds)
         relief = [(s, match.moment(s)) for s in table.people if may_relieve(table, s, person_id, now)]
     html = house.render(
         "table_live.html",
@@ -97,6 +97,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
         return
     watcher = Watcher(table.seat_of(visitor.id), visitor.lang, socket.query_params.get("form") == "tall")
     watcher.person, watcher.settings = visitor.id, visitor.settings
+    watcher.folds = known_folds(socket.query_params.get("open", "").split(","))
     watcher.mutes = await house.store.ledger.mutes(visitor.id)
     await house.tables.presence.arrive(table, watcher)
     sender = asyncio.create_task(_send(house, socket, table, watcher, visitor.id))
@@ -157,7 +158,7 @@ async def _picture(house: House, table: Table, watcher: Watcher, person_id: int)
     async with table.lock:
         await house.tables.load(table)
         await catch_up(house, table)
-        key = None if person_id else (watcher.lang, watcher.tall)
+        key = None if person_id else (watcher.lang, watcher.tall, watcher.folds)
         shared = table.shared.get(key) if key else None
         if shared is not None and shared[0] > time.monotonic() - SHARED:
             return shared[1]
@@ -178,8 +179,11 @@ async def _hear(
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         await _note(socket, TALK.say(lang, "refused-unclear"))
         return
-    if isinstance(wish, Form):
-        watcher.tall = wish.tall
+    if isinstance(wish, Form | Unfold):
+        if isinstance(wish, Form):
+            watcher.tall = wish.tall
+        else:
+            watcher.folds = known_folds(wish.folds)
         watcher.changed.set()
         return
     if isinstance(wish, Look | Talk | Mute | Like):

@@ -49,6 +49,7 @@ class Watcher:
     tall: bool
     person: int = 0
     looking: bool = True  # or in another tab
+    folds: frozenset[str] = frozenset()  # those that are open: what lies in the others is not sent
     settings: Settings = field(default_factory=Settings)
     mutes: frozenset[int] = frozenset()  # people this one does not want to read
     changed: asyncio.Event = field(default_factory=asyncio.Event)
@@ -63,7 +64,9 @@ class Table:
         self.lock = asyncio.Lock()  # whoever changes or shows the match holds it
         self.watchers: set[Watcher] = set()
         self.thinking: set[int] = set()  # seats whose bot is at work
-        self.shared: dict[tuple[str, bool], tuple[float, str]] = {}  # pictures for strangers, and when drawn
+        self.shared: dict[
+            tuple[str, bool, frozenset[str]], tuple[float, str]
+        ] = {}  # pictures for strangers, and when drawn
         self.behind = False  # another process has changed it since it was read
         self.lines: list[LineRow] = []  # what was said
         self.unheard = True  # perhaps more was said since

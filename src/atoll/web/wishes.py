@@ -28,6 +28,12 @@ class Form(msgspec.Struct, tag_field="do", tag="form"):
     tall: bool
 
 
+class Unfold(msgspec.Struct, tag_field="do", tag="unfold"):
+    """These folds of the page are open, the others closed."""
+
+    folds: list[str]
+
+
 class Look(msgspec.Struct, tag_field="do", tag="look"):
     """The window has come before somebody's eyes, or gone behind another."""
 
@@ -54,5 +60,5 @@ class Like(msgspec.Struct, tag_field="do", tag="like"):
     on: bool
 
 
-Wish = Click | Why | Undo | Form | Look | Talk | Mute | Like
+Wish = Click | Why | Undo | Form | Unfold | Look | Talk | Mute | Like
 decode = msgspec.json.Decoder(Wish).decode

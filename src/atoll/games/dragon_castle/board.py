@@ -112,11 +112,6 @@ def _tall(view: Record, look: Look, own: int, others: list[int]) -> tuple[str, i
 
 
 @part(
-    "phase",
-    "hand",
-    "spirit",
-    "chosen",
-    "site",
     row=("stack", "face", "up", "down", "shrine", "pool", "tokens"),
     eyes=VIEWER,
 )

@@ -150,7 +150,7 @@ def counter(view: Record, look: Look, w: float, rows: int = 1) -> str:
 # The ways to go on
 
 
-@part("circles", "turn", "phase", "hand", "pool", "supply", "spirit", eyes=CHOOSER)
+@part("circles", "turn", "phase", "hand", "pool", eyes=CHOOSER)
 def choices(view: Record, look: Look, w: float, h: float, square: bool = False) -> str:
     """The buttons of this decision, in a row or two by two; at an action its four ways."""
     phase = Phase(int(view.phase))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import Look, Record, text
+from atoll.kit import Look, Record, part, text
 
 from .board_hand import hand, tray
 from .board_land import Plan, centres, ground, special_stack, statues, territories
@@ -36,7 +36,7 @@ def _wide(view: Record, look: Look) -> str:
             centres(view, look, WIDE),
             territories(view, look, WIDE),
             special_stack(view, look, 158, 540),
-            _legend(look, 352, 540),
+            _legend(view, look, 352, 540),
             supply(view, look, 732, 26, 124, 268),
             archipelago(view, look, 598, 310, 260, 39),
             talisman(view, look, 826, 302),
@@ -68,7 +68,8 @@ def _tall(view: Record, look: Look) -> str:
     )
 
 
-def _legend(look: Look, x: float, y: float) -> str:
+@part()
+def _legend(view: Record, look: Look, x: float, y: float) -> str:
     """What the states of a territory mean."""
     parts, left = [], x
     signs = (

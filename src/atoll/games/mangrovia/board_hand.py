@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from atoll.kit import SPECTATOR, Look, Record, badge, text
+from atoll.kit import SPECTATOR, VIEWER, Look, Record, badge, part, text
 from atoll.kit.talk import Say
 
 from . import words
@@ -67,9 +67,11 @@ class Slot:
 
 def hand(view: Record, look: Look, x: float, y: float, w: float) -> str:
     """All pieces of the viewer: value cards, landscape cards, amulets, helper tiles."""
-    if look.seat == SPECTATOR:
-        return ""
-    seat = look.seat
+    return _hand(view, look, look.seat, x, y, w) if look.seat != SPECTATOR else ""
+
+
+@part("marked", "ask", "actor", row=("start", "helper", "hand", "pair"), eyes=VIEWER)
+def _hand(view: Record, look: Look, seat: int, x: float, y: float, w: float) -> str:
     groups: Groups = (
         ("board-hand-values", range(FIRST_CARD, FIRST_AMULET)),
         ("board-hand-lands", range(WILD_PIECE + 1)),
@@ -184,6 +186,7 @@ def _story(view: Record, look: Look, w: float, h: float, mine: bool) -> str:
     return drawn + more if lines * 16 + further * 14.5 < room else drawn  # the page says it as well
 
 
+@part("actor", "points", "owner", "huts", "under", "gods")
 def _standings(view: Record, look: Look, w: float) -> str:
     """Who would have how much if the game ended now; amulets are known to their owners only."""
     turn = text(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from atoll.kit import NOBODY, Look, Record, badge
+from atoll.kit import CHOOSER, NOBODY, Look, Record, badge, part, remembered
 from atoll.kit.record import copy
 
 from . import scoring
@@ -68,7 +68,7 @@ COLUMNS = max(column for (column, _), area in zip(AT, AREA) if area != ISLE)
 ROWS = max(row for (_, row), area in zip(AT, AREA) if area != ISLE)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Plan:
     """Where the territories lie: the first one's middle, the way to the next, and their size."""
 
@@ -102,6 +102,7 @@ class Plan:
 # The ground
 
 
+@remembered
 def ground(plan: Plan) -> str:
     """The great island, pools where there is no territory, the two areas and the amulet isle."""
     half_x, half_y = plan.step_x / 2, plan.step_y / 2
@@ -159,6 +160,7 @@ def _isle_ground(plan: Plan) -> str:
 # The centres: what the two areas bring
 
 
+@part("owner", "under")
 def centres(view: Record, look: Look, plan: Plan) -> str:
     """How the stone area multiplies, and who leads in the special area."""
     total = int(scoring.all_stone_huts(view))
@@ -181,6 +183,7 @@ def centres(view: Record, look: Look, plan: Plan) -> str:
 # Statues
 
 
+@part("owner", "huts", "gods")
 def statues(view: Record, look: Look, plan: Plan, wide: float, deep: float) -> str:
     """At the head of each path: its two prizes and who would win them now."""
     parts = []
@@ -243,8 +246,13 @@ def _who(colour: int, look: Look) -> str:
 
 def territories(view: Record, look: Look, plan: Plan) -> str:
     """All territories, each in its state."""
-    open_cells = int(under_birds(view, ALL_LANDS if _has_wild(view, look) else int(view.birds)))
-    names = "".join(_coordinates(plan)) if not look.tall else ""
+    lands = ALL_LANDS if _has_wild(view, look) else int(view.birds)
+    return _lands(view, look, int(under_birds(view, lands)), plan)
+
+
+@part("owner", "huts", "under", "tile", "cell", eyes=CHOOSER)
+def _lands(view: Record, look: Look, open_cells: int, plan: Plan) -> str:
+    names = _coordinates(plan) if not look.tall else ""
     return names + "".join(
         _territory(view, look, plan, cell, open_cells >> cell & 1 == 1) for cell in range(CELLS)
     )
@@ -254,7 +262,8 @@ def _has_wild(view: Record, look: Look) -> bool:
     return look.seat >= 0 and view.helper[look.seat, WILD] > 0
 
 
-def _coordinates(plan: Plan) -> list[str]:
+@remembered
+def _coordinates(plan: Plan) -> str:
     x, y = plan.grid(1, 1)
     found = []
     for column in range(1, COLUMNS + 1):
@@ -263,48 +272,62 @@ def _coordinates(plan: Plan) -> list[str]:
     for row in range(1, ROWS + 1):
         name = next(TERRITORIES[c][1:] for c in range(CELLS) if AT[c][1] == row and AREA[c] != ISLE)
         found.append(mid(x - plan.step_x / 2 - 5, plan.grid(1, row)[1] + 4, name, 11, "#55646c", 700))
-    return found
+    return "".join(found)
 
 
 def _territory(view: Record, look: Look, plan: Plan, cell: int, has_bird: bool) -> str:
     x, y = plan.place(cell)
-    letters = land_letters(LAND_LETTERS[cell], max(12.0, plan.letter / plan.size))
+    name = f"cell-{TERRITORIES[cell]}"
+    if view.owner[cell] != NOBODY:
+        return at(x, y, look.act(view, A_BUILD + cell, _built(view, look, cell, plan), id=name), plan.size)
+    chosen, may = view.cell == cell, look.may(A_BUILD + cell)
+    inside = _free(view, look, cell, plan, has_bird or chosen or may)
+    if chosen:
+        inside = _rim("#3f7c4f") + inside + chip(0, 20, str(int(due(view, look.seat))), "#3f7c4f", size=13)
+    elif may:
+        inside = _rim("var(--can)") + inside + _gain(view, look, cell, 1)
+    elif has_bird and _is_thinking(view, look):
+        inside += use("unequal", 19, -19)
+    drawn = look.act(view, A_BUILD + cell, inside, id=name)
+    if look.may(A_DOUBLE + cell):
+        drawn += _double(view, look, cell)
+    return at(x, y, drawn, plan.size)
+
+
+@remembered
+def _ground_of(cell: int, plan: Plan) -> tuple[str, str]:
+    """A territory before anything stands on it, and the letters of its landscapes."""
     ring = (
         '<circle r="23.5" fill="#fffaf0" fill-opacity=".3" stroke="#93384f" stroke-width="3"/>'
         if AREA[cell] == ISLE
         else ""
     )
-    body = f"<g>{land(LAND_LETTERS[cell])}{ring}</g>"
-    if view.owner[cell] != NOBODY:
-        standing = at(
-            0, 0, hut(int(view.owner[cell]), int(view.huts[cell])), 1, f'id="hut-{TERRITORIES[cell]}"'
+    letters = land_letters(LAND_LETTERS[cell], max(12.0, plan.letter / plan.size))
+    return f"<g>{land(LAND_LETTERS[cell])}{ring}</g>", letters
+
+
+@part("under", row=("owner", "huts"))
+def _built(view: Record, look: Look, cell: int, plan: Plan) -> str:
+    """A territory with huts."""
+    body, letters = _ground_of(cell, plan)
+    standing = at(0, 0, hut(int(view.owner[cell]), int(view.huts[cell])), 1, f'id="hut-{TERRITORIES[cell]}"')
+    if AREA[cell] == SPECIAL:
+        standing += at(
+            17, 17, use("special") + mid(0, 4.5, int(view.under[SPECIAL_INDEX[cell]]), 12.5, "#fff")
         )
-        if AREA[cell] == SPECIAL:
-            standing += at(
-                17, 17, use("special") + mid(0, 4.5, int(view.under[SPECIAL_INDEX[cell]]), 12.5, "#fff")
-            )
-        if view.huts[cell] > 1:
-            standing += chip(-15, 17, "×2", INK)
-        faded = f'<g opacity=".8">{body}</g>{letters}{standing}'
-        return at(x, y, look.act(view, A_BUILD + cell, faded, id=f"cell-{TERRITORIES[cell]}"), plan.size)
+    if view.huts[cell] > 1:
+        standing += chip(-15, 17, "×2", INK)
+    return f'<g opacity=".8">{body}</g>{letters}{standing}'
+
+
+@part("tile")
+def _free(view: Record, look: Look, cell: int, plan: Plan, lit: bool) -> str:
+    """A territory nobody has built on, paler if no bird sits there."""
+    body, letters = _ground_of(cell, plan)
     tile = _tile(view, cell)
     price = at(4, -5, _price(cell)) if tile else _price(cell)
-    inside = _title(look, cell) + body + price + tile
-    chosen = view.cell == cell
-    may, may_double = look.may(A_BUILD + cell), look.may(A_DOUBLE + cell)
-    if not has_bird and not chosen and not may:
-        inside += '<rect x="-26" y="-26" width="52" height="52" rx="12" fill="#fbf3df" opacity=".58"/>'
-    inside += letters
-    if chosen:
-        inside = _rim("#3f7c4f") + inside + chip(0, 20, str(int(due(view, look.seat))), "#3f7c4f", size=13)
-    elif may:
-        inside = _rim("var(--can)") + inside + _gain(view, look, cell, 1)
-    elif _is_thinking(view, look) and has_bird:
-        inside += use("unequal", 19, -19)
-    drawn = look.act(view, A_BUILD + cell, inside, id=f"cell-{TERRITORIES[cell]}")
-    if may_double:
-        drawn += _double(view, look, cell)
-    return at(x, y, drawn, plan.size)
+    pale = '<rect x="-26" y="-26" width="52" height="52" rx="12" fill="#fbf3df" opacity=".58"/>'
+    return _title(look, cell) + body + price + tile + ("" if lit else pale) + letters
 
 
 def _title(look: Look, cell: int) -> str:
@@ -322,6 +345,7 @@ def _is_thinking(view: Record, look: Look) -> bool:
     return view.ask == Ask.BUILD and look.seat == view.actor and bool(look.actions)
 
 
+@remembered
 def _price(cell: int) -> str:
     """The price as a card or an amulet, and printed points as suns."""
     suns = int(POINTS[cell])
@@ -372,6 +396,7 @@ def _double(view: Record, look: Look, cell: int) -> str:
     return look.act(view, A_DOUBLE + cell, cover, id=f"double-{TERRITORIES[cell]}", when="double")
 
 
+@part("laid")
 def special_stack(view: Record, look: Look, x: float, y: float) -> str:
     """The special tiles still to come, the next one in front."""
     left = [int(tile) for tile in SPECIAL_TILES[int(view.laid) :]]

@@ -6,7 +6,7 @@ import math
 from functools import cache
 from pathlib import Path
 
-from atoll.kit import badge, text
+from atoll.kit import badge, remembered, text
 
 from .parts import LETTERS, NEUTRAL, PATHS, VALUE3, WILD
 
@@ -40,15 +40,21 @@ _CROWNS = (
 
 def at(x: float, y: float, inside: str, scale: float = 1, attributes: str = "") -> str:
     """Something drawn around the origin, put at a place."""
-    size = f" scale({scale:g})" if scale != 1 else ""
-    return f'<g transform="translate({x:g} {y:g}){size}" {attributes}>{inside}</g>'
+    return f'<g transform="{_place(x, y, scale)}" {attributes}>{inside}</g>'
 
 
+@remembered
+def _place(x: float, y: float, scale: float) -> str:
+    return f"translate({x:g} {y:g})" + (f" scale({scale:g})" if scale != 1 else "")
+
+
+@remembered
 def use(name: str, x: float = 0, y: float = 0) -> str:
     """A shape of DEFS."""
     return f'<use href="#mg-{name}" x="{x:g}" y="{y:g}"/>'
 
 
+@remembered
 def rect(x: float, y: float, w: float, h: float, rx: float, **paint: object) -> str:
     """A rectangle with round corners; paint with _ for -."""
     more = "".join(f' {key.replace("_", "-")}="{value}"' for key, value in paint.items())
@@ -106,12 +112,14 @@ def _smooth(points: list[tuple[float, float]]) -> str:
     return path + "z"
 
 
+@remembered
 def island(x: float, y: float, w: float, h: float, r: float = 22, seed: float = 0) -> str:
     """An island with its shore."""
     shore, ground = blob(x, y, w, h, r, seed, 2), blob(x + 6, y + 6, w - 12, h - 12, r - 4, seed + 1)
     return f'<path d="{shore}" fill="#e7cf98" filter="url(#mg-cut)"/><path d="{ground}" fill="#fbf3df"/>'
 
 
+@remembered
 def hut(colour: int, huts: int = 1) -> str:
     """A hut (or two) of a colour, around the origin, about 44 high."""
     if huts > 1:
@@ -129,6 +137,7 @@ def _paint(colour: int) -> str:
     return "#8b8f8c" if colour == NEUTRAL else f"var(--seat-{colour + 1})"
 
 
+@remembered
 def owner_sign(colour: int, x: float, y: float, r: float) -> str:
     """The sign of a colour: a seat's badge, a grey ring for the neutral one, a dashed one for nobody."""
     if colour == NEUTRAL:
@@ -141,11 +150,13 @@ def owner_sign(colour: int, x: float, y: float, r: float) -> str:
     return badge(colour, x, y, r)
 
 
+@remembered
 def totem(path: int) -> str:
     """The statue of a path, around the origin."""
     return use("totem") + _CROWNS[path % len(_CROWNS)]
 
 
+@remembered
 def land(letters: str) -> str:
     """The ground of a territory, 52 by 52 around the origin; two landscapes side by side."""
     if len(letters) == 1:
@@ -156,17 +167,20 @@ def land(letters: str) -> str:
     return f'{halves}<path d="M4-26-4 26" stroke="{PAPER}" stroke-width="2"/>'
 
 
+@remembered
 def land_letters(letters: str, size: float) -> str:
     """The letters of a territory's landscapes, in its upper corners."""
     places = [-17.5] if len(letters) == 1 else [-18.5, 18.5]
     return "".join(haloed(x, -13, letter, size) for x, letter in zip(places, letters))
 
 
+@remembered
 def amulet(value: object, scale: float = 1) -> str:
     """An amulet with its value, radius 14."""
     return at(0, 0, use("pend") + mid(0, 6.2, value, 17, "#fff"), scale)
 
 
+@remembered
 def value_card(value: object, w: float, h: float, note: str = "", mark: str = "") -> str:
     """A value card with its corner at the origin."""
     size = min(25.0, w * 0.52)
@@ -177,6 +191,7 @@ def value_card(value: object, w: float, h: float, note: str = "", mark: str = ""
     )
 
 
+@remembered
 def land_card(letter: str, w: float, h: float, mark: str = "") -> str:
     """A landscape card with its corner at the origin."""
     k = min((w - 8) / 52, (h - 8) / 52)
@@ -186,6 +201,7 @@ def land_card(letter: str, w: float, h: float, mark: str = "") -> str:
     )
 
 
+@remembered
 def card_back(w: float, h: float, number: int) -> str:
     """A deck with how many cards it holds."""
     below = f'<rect x="3" y="3" width="{w:g}" height="{h:g}" rx="7" fill="#1c2038"/>' if number > 1 else ""
@@ -196,6 +212,7 @@ def card_back(w: float, h: float, number: int) -> str:
     )
 
 
+@remembered
 def stone_tile(kind: int) -> str:
     """A stone tile, about 24 wide, around the origin."""
     base = rect(-13, -13, 26, 26, 7, fill="#6f7a80", stroke=PAPER, stroke_width=1.6)
@@ -213,6 +230,7 @@ def stone_tile(kind: int) -> str:
     return base + amulet(2, 0.68)
 
 
+@remembered
 def glow(w: float, h: float, rx: float = 10, grow: float = 3) -> str:
     """The rim that means: you may click this (corner at the origin)."""
     return rect(-grow, -grow, w + 2 * grow, h + 2 * grow, rx + grow, fill="var(--can)")
@@ -226,6 +244,7 @@ def tick(x: float, y: float) -> str:
     )
 
 
+@remembered
 def chip(x: float, y: float, words: str, fill: str, ink: str = "#fff", size: float = 11.5) -> str:
     """A small round label with its middle at a place."""
     w = 9 + 0.62 * size * len(words)

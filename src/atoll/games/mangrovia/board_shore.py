@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from atoll.kit import NOBODY, Look, Record, badge
+from atoll.kit import CHOOSER, NOBODY, Look, Record, badge, part
 
 from .board_shapes import INK, at, blob, haloed, land, mid, owner_sign, rect, use
 from .parts import (
@@ -39,6 +39,7 @@ _SIGNS = (
 # The Oracle rock
 
 
+@part("birds")
 def oracle(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
     """The rock with four landscapes and the two birds, its corner at x, y."""
     kx, ky = (w - 12) / 2, (h - 12) / 2
@@ -65,6 +66,7 @@ def oracle(view: Record, look: Look, x: float, y: float, w: float, h: float) -> 
 # The archipelago
 
 
+@part("bowl", "pier", eyes=CHOOSER)
 def archipelago(view: Record, look: Look, x: float, y: float, w: float, row: float) -> str:
     """Six ritual sites, each between its early and its late pier; the boat at its pier."""
     h = SITES * row + 10
@@ -151,9 +153,9 @@ def _pier(view: Record, pier: int, x: float, y: float, w: float, row: float, own
 def _signs(pier: int) -> list[tuple[str, float]]:
     """The signs of a pier's action with their widths, in the order of doing."""
     found: list[tuple[str, float]] = []
-    for part in range(STEPS):
-        times, deeds = int(TIMES[pier, part]), int(DEEDS[pier, part])
-        if times and part:
+    for step in range(STEPS):
+        times, deeds = int(TIMES[pier, step]), int(DEEDS[pier, step])
+        if times and step:
             found.append(("›", 8))
         for i, (name, size) in enumerate([(n, w) for deed, n, w in _SIGNS if deeds & deed]):
             if i:
@@ -175,6 +177,7 @@ def _boat(view: Record, w: float, row: float) -> str:
     return at(x, y, use("boat"), 0.7, 'id="boat" pointer-events="none"')
 
 
+@part("first")
 def talisman(view: Record, look: Look, x: float, y: float) -> str:
     """Who is first player."""
     first = int(view.first)
@@ -187,6 +190,7 @@ def talisman(view: Record, look: Look, x: float, y: float) -> str:
 # Score track
 
 
+@part("points")
 def track(view: Record, look: Look, w: float, h: float, edge: float) -> str:
     """A hundred steps around the board, with the seats where their points are."""
     parts = [f'<rect width="{w:g}" height="{h:g}" rx="22" fill="#1b5f76"/>']

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import Look, Record, badge
+from atoll.kit import CHOOSER, Look, Record, badge, part
 
 from .board_shapes import (
     INK,
@@ -39,6 +39,7 @@ from .parts import (
 # Cards
 
 
+@part("open", "spent", "deck_size", eyes=CHOOSER)
 def supply(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
     """Both decks, what lies open beside them, and how many are discarded."""
     plate = f'<path d="{blob(0, 0, w, h, 16, 6)}" fill="#fdf7e8" filter="url(#mg-cut)"/>'
@@ -96,6 +97,7 @@ def _row(
 # Amulets
 
 
+@part("isle_huts")
 def amulet_track(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
     """How many amulets are drawn and kept with 0 to 5 huts on amulet territories, and who is where."""
     steps = range(MOST_STEPS, -1, -1) if not look.tall else range(MOST_STEPS + 1)
@@ -119,6 +121,7 @@ def amulet_track(view: Record, look: Look, x: float, y: float, w: float, h: floa
     return at(x, y, f"<title>{look.say('board-track-help')}</title>{''.join(parts)}", 1, 'id="amulet-track"')
 
 
+@part("isle_huts", "actor", "open", "spent", "deck_size", eyes=CHOOSER)
 def amulet_supply(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
     """Bag, store, and the amulets paid; a click on bag or store collects."""
     action = A_AMULETS

@@ -87,7 +87,7 @@ const silence = () => { note.hidden = true; };
 let socket, tries = 0, moment = "", picked = "", armed = null, lost = false;
 const title = document.title;
 function connect() {
-  const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${main.dataset.live}?form=${narrow.matches ? "tall" : "wide"}`;
+  const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${main.dataset.live}?form=${narrow.matches ? "tall" : "wide"}&open=${folds()}`;
   const line = socket = new WebSocket(at);
   line.onmessage = ({ data }) => {
     if (line !== socket) return;
@@ -116,6 +116,10 @@ function connect() {
     setTimeout(connect, Math.min(10000, 300 * 2 ** tries++) * (.7 + Math.random() * .6));
   };
 }
+const folds = () => $$("details[data-fold][open]").map(e => e.id);  // the server fills no fold that is closed
+document.addEventListener("toggle", ({ target }) => {
+  if (target.matches("[data-fold]") && socket?.readyState === 1) send({ do: "unfold", folds: folds() });
+}, true);
 function send(wish) {
   if (socket && socket.readyState === 1) socket.send(JSON.stringify(wish));
   else tell(main.dataset.lost, { stay: true });

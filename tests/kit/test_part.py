@@ -1,0 +1,90 @@
+"""Parts of pictures that are remembered: the same picture as without a memory, and no more than allowed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from atoll.kit import CHOOSER, VIEWER, Look, Record, part
+from atoll.kit.game import game, games
+from atoll.kit.part import MEMORY, Memory
+from atoll.kit.record import blank, record
+from atoll.match import Match
+
+THING = record(("seats", "i1"), ("height", "i1", 4), ("colour", "i1"), ("secret", "i1"))
+ANY = games()[0]
+
+
+def thing(**values: object) -> Record:
+    made = blank(THING)
+    made.seats = 2
+    for name, value in values.items():
+        made[name] = value
+    return made
+
+
+def test_a_part_is_drawn_again_only_when_it_changes() -> None:
+    drawn = []
+
+    @part("colour", row=("height",))
+    def stack(view: Record, look: Look, cell: int, size: float) -> str:
+        drawn.append(cell)
+        return f"{look.seat} {view.colour} {view.height.tolist()} {size}"
+
+    look = Look(game(ANY), 1, "en", (), (3, 4))
+    first = stack(thing(height=[1, 2, 3, 4], colour=5, secret=6), look, 2, 1)
+    assert first == "-1 5 [0, 0, 3, 0] 1"  # of nobody in particular, and nothing that is not named
+    assert stack(thing(height=[9, 9, 3, 9], colour=5, secret=7), look, 2, 1) == first
+    assert len(drawn) == 1
+    assert stack(thing(height=[1, 2, 4, 4], colour=5), look, 2, 1) != first
+    assert stack(thing(height=[1, 2, 3, 4], colour=6), look, 2, 1) != first
+    assert stack(thing(height=[1, 2, 3, 4], colour=5), look, 2, 1.0) == "-1 5 [0, 0, 3, 0] 1.0"
+    assert stack(thing(height=[1, 2, 3, 4], colour=5), look, 1, 1) == "-1 5 [0, 2, 0, 0] 1"
+    assert len(drawn) == 5
+
+
+def test_somebody_who_chooses_sees_more() -> None:
+    @part("colour", eyes=CHOOSER)
+    def label(view: Record, look: Look) -> str:
+        return f"{look.seat} {look.actions} {view.colour} {view.secret}"
+
+    @part(choosing=("colour",), eyes=VIEWER)
+    def own(view: Record, look: Look) -> str:
+        return f"{look.seat} {view.colour} {view.secret}"
+
+    here = thing(colour=5, secret=6)
+    chooses, waits = Look(game(ANY), 1, "en", (), (3, 4)), Look(game(ANY), 1)
+    assert label(here, chooses) == "1 (3, 4) 5 6"
+    assert label(here, waits) == "-1 () 5 0"
+    assert own(here, chooses) == "1 5 0"
+    assert own(here, waits) == "1 0 0"
+
+
+def test_the_memory_is_bounded_and_keeps_what_is_used() -> None:
+    memory = Memory(100)
+    memory.keep("old", "o" * 10)
+    for n in range(50):
+        assert memory.find("old") is not None
+        memory.keep(n, "x" * 10)
+        assert len(memory) <= 100
+    assert memory.find(0) is None
+
+
+@pytest.mark.parametrize("name", games())
+def test_pictures_do_not_depend_on_what_was_drawn_before(name: str) -> None:
+    rng, found = random.Random(3), game(name)
+    match = Match(name, seats=max(found.seats), seed=3)
+    views: list[tuple[Record, Look, str]] = []
+    while not match.over and match.ply < 120:
+        seat = rng.choice(match.waiting)
+        match.play(seat, rng.choice(match.legal(seat)))
+        eyes = rng.randrange(-1, match.seats)
+        events = tuple(e for e in match.events_of(match.ply) if e.for_seat(eyes))
+        legal = match.legal(eyes) if eyes >= 0 else ()
+        look = Look(found, eyes, rng.choice(("en", "ru")), (), legal, rng.random() < 0.3, events)
+        view = match.view(eyes)
+        views.append((view, look, found.board.draw(view, look)))
+    for view, look, drawn in rng.sample(views, min(25, len(views))):
+        MEMORY.forget()
+        assert found.board.draw(view, look) == drawn
