@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from atoll.kit import Look, Record, text
+from atoll.kit import Look, Record, part, remembered, text
 
 from .board_art import INK, SOFT, WORKS, at, fit, gem, glow, middle, native, sign, title
 from .board_camps import camp, hand, own_camp, targets
 from .board_centre import conditions
 from .board_islands import HILL, LAND, PALM, SHOAL, island
-from .board_motion import Motion
 from .board_plan import Plan, narrow, wide
 from .islands import islands
 from .parts import DECK_SIZE, PASS, Phase
@@ -20,23 +19,23 @@ def draw(view: Record, look: Look) -> str:
     """A position as the viewer may see it at the table."""
     n, first = int(view.seats), max(look.seat, 0)
     plan = (narrow if look.tall else wide)(n - 1, int(islands(view)))
-    motion = Motion(look.events)
     drawn = [_sea(plan)]
-    drawn += [island(view, look, motion, i, x, y, plan.island_scale) for i, (x, y) in enumerate(plan.islands)]
+    drawn += [island(view, look, i, x, y, plan.island_scale) for i, (x, y) in enumerate(plan.islands)]
     drawn.append(_deck(view, look, plan))
     drawn.append(conditions(view, look, plan.conditions))
     seats = [(first + k) % n for k in range(n)]
-    drawn += [camp(view, look, motion, seat, area) for seat, area in zip(seats[1:], plan.rivals)]
-    drawn.append(own_camp(view, look, motion, first, plan.own, plan.tall))
+    drawn += [camp(view, look, seat, area) for seat, area in zip(seats[1:], plan.rivals)]
+    drawn.append(own_camp(view, look, first, plan.own, plan.tall))
     height = plan.height
     if look.seat >= 0 and view.phase != Phase.OVER:
-        drawn += [hand(view, look, motion, plan.hand, plan.tall), _beside(view, look, plan)]
+        drawn += [hand(view, look, look.seat, plan.hand, plan.tall), _beside(view, look, plan)]
         drawn += [targets(view, look, seat, area) for seat, area in zip(seats, (plan.own, *plan.rivals))]
     else:
         height = int(plan.own.y + plan.own.height + 8)
     return look.svg(plan.width, height, look.say("board"), "".join(drawn))
 
 
+@remembered
 def _sea(plan: Plan) -> str:
     """Layers of sea between two shores; on a phone one shore below."""
     w, sea = plan.width, plan.sea
@@ -57,6 +56,7 @@ def _crest(width: float, swell: float) -> str:
     return f"q{quarter / 2:g} {swell:g} {quarter:g} 0t{quarter:g} 0 {quarter:g} 0 {quarter:g} 0"
 
 
+@part("drawn", "discard")
 def _deck(view: Record, look: Look, plan: Plan) -> str:
     """The draw deck and the discard, each with its number."""
     left = int(DECK_SIZE[view.seats]) - int(view.drawn)

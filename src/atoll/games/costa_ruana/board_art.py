@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import Look, Record, badge, text
+from atoll.kit import Look, Record, badge, remembered, text
 from atoll.kit.look import shape
 
 from .parts import (
@@ -37,6 +37,7 @@ def at(x: float, y: float, inside: str, scale: float = 1, attributes: str = "") 
     return f'<g transform="translate({x:g} {y:g}){size}" {attributes}>{inside}</g>'
 
 
+@remembered
 def fit(words: str, size: float, width: float) -> str:
     """As much of the words as this width has room for, in the widest of the usual fonts."""
     most = max(3, int(width / (size * 0.63)))
@@ -58,6 +59,7 @@ def mark(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
     return badge(seat, x, y - (r / 14 if seat == TRIANGLE else 0), r, attributes)
 
 
+@remembered
 def native(seat: int, x: float, y: float, scale: float = 1) -> str:
     """A figure of a tribe: a head, and the shape of the seat as its body; feet at the given place."""
     inside = (
@@ -68,6 +70,7 @@ def native(seat: int, x: float, y: float, scale: float = 1) -> str:
     return at(x, y, inside, scale)
 
 
+@remembered
 def gem(x: float, y: float, scale: float = 1) -> str:
     """A treasure."""
     return at(
@@ -80,6 +83,7 @@ def gem(x: float, y: float, scale: float = 1) -> str:
     )
 
 
+@remembered
 def hut(seat: int, x: float, y: float, scale: float = 1) -> str:
     """A wigwam in the colour of a tribe."""
     return at(
@@ -92,6 +96,7 @@ def hut(seat: int, x: float, y: float, scale: float = 1) -> str:
     )
 
 
+@remembered
 def shaman(x: float, y: float, scale: float = 1) -> str:
     """The figure of the Shaman."""
     return at(
@@ -111,6 +116,7 @@ def shaman(x: float, y: float, scale: float = 1) -> str:
     )
 
 
+@remembered
 def hand_sign(x: float, y: float) -> str:
     """Three cards seen from behind."""
     return at(
@@ -141,6 +147,7 @@ _SIGNS = {
 }
 
 
+@remembered
 def sign(name: str, x: float, y: float, colour: str, scale: float = 1) -> str:
     """The sign of a condition, of a condition card, or a tick."""
     return at(x, y, _SIGNS[name], scale, f'fill="{colour}" stroke="{colour}"')
@@ -191,6 +198,7 @@ _TENT = (
 )
 
 
+@remembered
 def kind_sign(face: int) -> str:
     """What a card does, in a window of 64 by 44 around the origin."""
     type_ = TYPE[face]
@@ -269,10 +277,12 @@ def own_face_down(look: Look, face: int, works: str, scale: float = 1) -> str:
     )
 
 
+@remembered
 def _shadow() -> str:
     return '<rect x="1" y="4" width="76" height="98" rx="9" fill="#0b2733" opacity=".18"/>'
 
 
+@remembered
 def _back() -> str:
     waves = "".join(f"M2 {y}c11-8 25-8 36 0s25 8 36 0" for y in (14, 30, 46, 62))
     return (
@@ -281,6 +291,7 @@ def _back() -> str:
     )
 
 
+@remembered
 def glow(width: float, height: float, radius: float, colour: str = "var(--can)") -> str:
     """The outline of what may be clicked."""
     return (

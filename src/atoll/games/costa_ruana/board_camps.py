@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import UNKNOWN, Look, Record, text
+from atoll.kit import CHOOSER, UNKNOWN, VIEWER, Look, Record, part, text
 
 from .board_art import (
     CARD_H,
@@ -169,8 +169,14 @@ def _figures(view: Record, look: Look, motion: Motion, seat: int, tight: bool) -
     )
 
 
-def camp(view: Record, look: Look, motion: Motion, seat: int, area: Area) -> str:
+LAID = "owner", "face", "lying", "standing", "card", "side"  # all about cards on the table
+TURN = "phase", "turn", "shaman", "acting", "open_huts"
+
+
+@part(*LAID, *TURN, row=("reserve", "held", "hut", "gain"), eyes=CHOOSER, events=True)
+def camp(view: Record, look: Look, seat: int, area: Area) -> str:
     """A rival's camp."""
+    motion = Motion(look.events)
     tight = area.width < TIGHT
     drawn = mat(area, bool(view.acting == seat))
     drawn += (_who_tight if tight else _who)(view, look, seat, area.width - 50 if tight else 150)
@@ -198,8 +204,10 @@ def _button(x: float, y: float, width: float, words: str) -> str:
 # The own camp
 
 
-def own_camp(view: Record, look: Look, motion: Motion, seat: int, area: Area, tall: bool) -> str:
+@part(*LAID, *TURN, row=("reserve", "held", "hut", "gain"), eyes=VIEWER, events=True)
+def own_camp(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str:
     """The viewer's camp (for spectators the first seat's), larger and with its points."""
+    motion = Motion(look.events)
     acting = bool(view.acting == seat)
     drawn = mat(area, acting)
     if tall:
@@ -285,9 +293,10 @@ def _points(view: Record, look: Look, motion: Motion, seat: int, tall: bool) -> 
 # The hand
 
 
-def hand(view: Record, look: Look, motion: Motion, area: Area, tall: bool) -> str:
+@part("phase", "side", row=("hand", "held"), eyes=VIEWER, events=True)
+def hand(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str:
     """The own cards: pick one, then a camp to lay it before."""
-    seat = look.seat
+    motion = Motion(look.events)
     faces = [int(face) for face in view.hand[seat, : view.held[seat]]]
     laying = view.phase in (Phase.OPEN, Phase.CLOSED) and bool(look.actions)
     scale = 0.84 if tall else 0.98
@@ -321,6 +330,8 @@ def _hand_words(look: Look, area: Area, left: float, laying: bool, tall: bool) -
 
 def targets(view: Record, look: Look, seat: int, area: Area) -> str:
     """Once a card of the hand is picked: lay it before this seat. For keys it follows the hand."""
+    if not look.actions:
+        return at(area.x, area.y, "")
     said = look.say("board-lay-self" if seat == look.seat else "board-lay")
     width = min(area.width - 16, 9 * len(said) + 40)
     inside = (

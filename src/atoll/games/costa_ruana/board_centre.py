@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOWHERE, UNKNOWN, Look, Record, text
+from atoll.kit import NOWHERE, UNKNOWN, VIEWER, Look, Record, part, text
 
 from .board_art import (
     CREAM,
@@ -68,6 +68,24 @@ _SCENES = {
 }
 
 
+@part(
+    "side",
+    "phase",
+    "lying",
+    "face",
+    "owner",
+    "standing",
+    "shaman",
+    "turn",
+    "card",
+    "left",
+    "copy_no",
+    "due",
+    "actor",
+    "hut",
+    "reserve",
+    eyes=VIEWER,
+)
 def conditions(view: Record, look: Look, areas: tuple[Area, Area]) -> str:
     """Both condition cards with what lies under them."""
     return "".join(_condition(view, look, condition, areas[condition]) for condition in (SKY, TIDE))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOBODY, Look, Record
+from atoll.kit import CHOOSER, NOBODY, Look, Record, part
 from atoll.kit.record import copy
 
 from .board_art import CREAM, INK, SOFT, at, gem, mark, middle, native
@@ -24,8 +24,10 @@ PALM = (
 )
 
 
-def island(view: Record, look: Look, motion: Motion, i: int, x: float, y: float, scale: float) -> str:
+@part("phase", "source", row=("treasure", "crowd", "native"), eyes=CHOOSER, events=True)
+def island(view: Record, look: Look, i: int, x: float, y: float, scale: float) -> str:
     """One island; as a whole it stands for pointing at it."""
+    motion = Motion(look.events)
     may = look.may(ISLAND + i)
     ring = f'<path d="{LAND}" fill="none" stroke="var(--can)" stroke-width="4"/>' if may else ""
     inside = (

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from atoll.kit import remembered
+
 Point = tuple[float, float]
 
 WIDE_ISLANDS: dict[int, tuple[tuple[int, int], ...]] = {  # column and row of each island, last the deck
@@ -45,6 +47,7 @@ class Plan:
     sea: Area
 
 
+@remembered
 def wide(rivals: int, islands: int) -> Plan:
     """Rivals above, the sea with the conditions in the middle, the own camp and hand below."""
     rows = 1 + max(row for _, row in WIDE_ISLANDS[islands])
@@ -66,6 +69,7 @@ def wide(rivals: int, islands: int) -> Plan:
     )  # fmt: skip
 
 
+@remembered
 def narrow(rivals: int, islands: int) -> Plan:
     """For a phone: conditions, islands, and then the camps next to the own hand."""
     width = 360

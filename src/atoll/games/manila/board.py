@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOWHERE, SPECTATOR, Look, Record, text
+from atoll.kit import CHOOSER, NOWHERE, SPECTATOR, Look, Record, part, text
 
 from .board_art import (
     BANK,
@@ -38,6 +38,7 @@ def draw(view: Record, look: Look) -> str:
     return tall(view, look) if look.tall else wide(view, look)
 
 
+@part("ashore", "pos", "where", "dice", "moves", "crew", "aboard", "captain_at", "phase", eyes=CHOOSER)
 def river_of(view: Record, look: Look, river: River, width: float, gate: float) -> str:
     """The lanes with the strip before the pirates, numbers, boats."""
     out = []
@@ -69,6 +70,7 @@ def river_of(view: Record, look: Look, river: River, width: float, gate: float) 
     return "".join(out)
 
 
+@part("ashore")
 def shed(view: Record, look: Look, x: float, y: float, scale: float) -> str:
     """The ware that stays ashore, or just the shed."""
     ware = int(view.ashore)

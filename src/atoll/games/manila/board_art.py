@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import badge, text
+from atoll.kit import badge, remembered, text
 
 from .parts import WARES
 
@@ -83,12 +83,14 @@ def defs() -> str:
     )
 
 
+@remembered
 def ware_sign(ware: int, x: float, y: float, scale: float = 1.0, rim: bool = True) -> str:
     """The sign of a ware, on a light rim."""
     ring = f'<circle r="20" fill="{CREAM}"/>' if rim else ""
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{ring}<use href="#ma-w{ware}"/></g>'
 
 
+@remembered
 def icon(name: str, x: float, y: float, scale: float, colour: str) -> str:
     """A small sign in one colour."""
     return (
@@ -102,6 +104,7 @@ def middle(words: object, size: float, ink: str, weight: int = 800) -> str:
     return text(0, size * 0.36, words, size, font_weight=weight, text_anchor="middle", fill=ink)
 
 
+@remembered
 def coin(x: float, y: float, words: object, r: float = 13, least: float = 0) -> str:
     """A gold coin: what something pays, or what somebody owns."""
     return (
@@ -111,6 +114,7 @@ def coin(x: float, y: float, words: object, r: float = 13, least: float = 0) -> 
     )
 
 
+@remembered
 def disc(
     x: float, y: float, words: object, r: float = 13, size: float = 0, halo: float = 1.45, dark: bool = False
 ) -> str:
@@ -123,6 +127,7 @@ def disc(
     )
 
 
+@remembered
 def later(x: float, y: float, words: object, r: float, ink: str, least: float = 0) -> str:
     """A vacant place that cannot be taken now, with its price."""
     size = max(least, r * (1.1 if len(str(words)) < 3 else 0.82))
@@ -134,6 +139,7 @@ def later(x: float, y: float, words: object, r: float, ink: str, least: float = 
     )
 
 
+@remembered
 def tag(x: float, y: float, words: str, size: float = 12) -> str:
     """A dark pill with a word."""
     half = len(words) * size * 0.31 + 7
@@ -145,11 +151,13 @@ def tag(x: float, y: float, words: str, size: float = 12) -> str:
     )
 
 
+@remembered
 def man(seat: int, x: float, y: float, r: float = 13) -> str:
     """A man of a seat: its sign on a light ground."""
     return badge(seat, x, y, r * 0.93, 'class="man"')
 
 
+@remembered
 def die(value: int, ware: int, x: float, y: float, size: float = 26) -> str:
     """A die in the colour of its ware."""
     k = size / 26
@@ -167,6 +175,7 @@ def die(value: int, ware: int, x: float, y: float, size: float = 26) -> str:
     )
 
 
+@remembered
 def card(ware: int, x: float, y: float, w: float = 34) -> str:
     """A share: face up, or its back if the ware is unknown (negative)."""
     k = w / 34
@@ -184,6 +193,7 @@ def card(ware: int, x: float, y: float, w: float = 34) -> str:
     return f'<g transform="translate({x:g} {y:g}) scale({k:g})">{face}</g>'
 
 
+@remembered
 def skull(x: float, y: float, scale: float, opacity: float = 1) -> str:
     """The pirates' sign."""
     return (
@@ -192,6 +202,7 @@ def skull(x: float, y: float, scale: float, opacity: float = 1) -> str:
     )
 
 
+@remembered
 def hat(x: float, y: float, scale: float) -> str:
     """The captain's hat."""
     return (
@@ -201,6 +212,7 @@ def hat(x: float, y: float, scale: float) -> str:
     )
 
 
+@remembered
 def palm(x: float, y: float, scale: float) -> str:
     """A palm tree."""
     return (
@@ -214,6 +226,7 @@ def palm(x: float, y: float, scale: float) -> str:
     )
 
 
+@remembered
 def lighthouse(x: float, y: float, scale: float) -> str:
     """The pilots' lighthouse."""
     return (
@@ -226,6 +239,7 @@ def lighthouse(x: float, y: float, scale: float) -> str:
     )
 
 
+@remembered
 def office(x: float, y: float, scale: float) -> str:
     """The insurance office."""
     return (
@@ -239,6 +253,7 @@ def office(x: float, y: float, scale: float) -> str:
     )
 
 
+@remembered
 def warehouse(x: float, y: float, scale: float, ware: int) -> str:
     """The shed ashore, with crates of the ware that stays."""
     crates = "".join(
@@ -257,6 +272,7 @@ def warehouse(x: float, y: float, scale: float, ware: int) -> str:
     )
 
 
+@remembered
 def wave(x: float, y: float, width: float, height: float, fill: str, up: int = 1) -> str:
     """A sheet of water with a curled upper edge."""
     n = int(width // 64) + 2

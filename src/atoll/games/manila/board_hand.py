@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import SPECTATOR, Look, Record, text
+from atoll.kit import SPECTATOR, VIEWER, Look, Record, part, text
 
 from .audit import men_home
 from .board_art import DARK, GOLD, card, coin, icon, man, tag
@@ -24,6 +24,10 @@ def held(view: Record, seat: int) -> list[int]:
     return [-1] * (int(shares(view, seat)) - len(found)) + found
 
 
+MEN = "aboard", "port", "yard", "pirate", "pilot", "agent"  # where men may be
+
+
+@part("turn", "phase", "master", "market", *MEN, row=("cash", "loans", "dealt", "bought"))
 def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: float) -> str:
     """What a seat owns: cash, shares, loans, men; the master's anchor. Height 36."""
     turn = seat == view.turn and view.phase != Phase.OVER
@@ -146,9 +150,19 @@ def purse(view: Record, look: Look, seat: int) -> tuple[str, str, str]:
 
 def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) -> str:
     """The viewer's shares and purse, and the buttons."""
-    if look.seat == SPECTATOR:
-        return ""
-    seat = look.seat
+    return _own(view, look, look.seat, x, y, width, tall) if look.seat != SPECTATOR else ""
+
+
+@part(
+    "phase",
+    "voluntary_finance",
+    "market",
+    "declined",
+    *MEN,
+    row=("cash", "loans", "dealt", "bought"),
+    eyes=VIEWER,
+)
+def _own(view: Record, look: Look, seat: int, x: float, y: float, width: float, tall: bool) -> str:
     height = own_height(view, look) if tall else 76
     out = [f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height}" rx="14" fill="var(--paper-2)"/>']
     cards = held(view, seat)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from atoll.kit import Look, Record, text
+from atoll.kit import CHOOSER, Look, Record, part, text
 
 from .board_art import DARK, GOLD, ON_HILL, SHADE, WARE, WARE_INK, card, disc, icon, middle, ware_sign
 from .money import price as share_price
 from .parts import BUY, FEWEST_SEATS, LEAVE, MARKET, STEPS, TOP, WARES, Phase, Step
 
 
+@part("market", "stock", eyes=CHOOSER)
 def market(view: Record, look: Look, x: float, y: float, width: float) -> str:
     """The black market: a ladder for each ware, its share, how many are left and the price. Height 164."""
     out = [

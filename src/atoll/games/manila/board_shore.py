@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOBODY, Look, Record, text
+from atoll.kit import CHOOSER, NOBODY, Look, Record, part, text
 
 from .board_art import DARK, NIGHT, ON_HILL, SHADE, disc, hat, later, lighthouse, man, office, skull
 from .board_slots import Spot
@@ -11,6 +11,7 @@ from .parts import INSURANCE, PILOT_COST, PIRATE, PIRATE_COST, POST, PREMIUM, YA
 _RANKS = (-8, 44)  # where captain and second stand
 
 
+@part("pirate", eyes=CHOOSER)
 def pirate_boat(view: Record, look: Look, x: float, y: float, scale: float) -> str:
     """The pirates' own boat: the captain first, then the second."""
     out = [
@@ -42,6 +43,7 @@ def pirate_boat(view: Record, look: Look, x: float, y: float, scale: float) -> s
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{"".join(out)}</g>'
 
 
+@part("pilot", eyes=CHOOSER)
 def pilots(view: Record, look: Look, x: float, y: float) -> str:
     """The pilots' island: width about 210, height about 96."""
     out = [
@@ -61,6 +63,7 @@ def pilots(view: Record, look: Look, x: float, y: float) -> str:
     return f'<g transform="translate({x:g} {y:g})">{"".join(out)}</g>'
 
 
+@part("agent", eyes=CHOOSER)
 def insurance(view: Record, look: Look, x: float, y: float) -> str:
     """The insurance office: ten pesos now, the shipyard later. Width about 250."""
     if view.agent != NOBODY:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from atoll.kit import NOBODY, NOWHERE, Look, Record, text
+from atoll.kit import CHOOSER, NOBODY, NOWHERE, Look, Record, part, remembered, text
 
 from .board_art import DARK, HULL, LANE, SHADE, WOOD, WOOD_2, coin, later, man, skull, ware_sign
 from .board_boats import boat, price
@@ -40,6 +40,19 @@ def docked(view: Record, where: int, slot: int) -> int:
     return NOWHERE
 
 
+@part(
+    "port",
+    "yard",
+    "where",
+    "berth",
+    "ashore",
+    "crew",
+    "aboard",
+    "captain_at",
+    "plundered",
+    "phase",
+    eyes=CHOOSER,
+)
 def slot_row(
     view: Record, look: Look, port: bool, slot: int, x: float, y: float, width: float, scale: float
 ) -> str:
@@ -59,6 +72,7 @@ def slot_row(
     )
 
 
+@remembered
 def pier(x: float, y: float, width: float, height: float) -> str:
     """Water between two piers."""
     top = y - height / 2
@@ -71,6 +85,7 @@ def pier(x: float, y: float, width: float, height: float) -> str:
     return out
 
 
+@remembered
 def slip(x: float, y: float, width: float, height: float) -> str:
     """The boards of the yard."""
     top = y - height / 2

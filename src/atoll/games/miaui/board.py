@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import NOBODY, UNKNOWN, Look, Record, Seat, badge, text
+from atoll.kit import NOBODY, UNKNOWN, VIEWER, Look, Record, Seat, badge, part, text
 
 from .board_cards import (
     CHIP,
@@ -28,7 +28,7 @@ from .board_cards import (
 )  # fmt: skip
 from .board_plan import TALL, WIDE, Plan
 from .board_scene import depth_names, kiti, lagoon, paw_print
-from .board_seats import baskets, last_dive, own_row, plaque
+from .board_seats import Orders, baskets, last_dive, own_row, plaque
 from .parts import (
     CARDS,
     CELLS,
@@ -54,31 +54,31 @@ def draw(view: Record, look: Look) -> str:
     """A position as the viewer may see it at the table."""
     plan = TALL if look.tall else WIDE
     first = max(look.seat, 0)  # who sits at the bottom
-    seats = [(first + k) % int(view.seats) for k in range(int(view.seats))]
-    drawn = [lagoon(plan), _depths(plan, look), _deck(view, plan, look)]
-    drawn += [_cell(view, look, plan, cell) for cell in range(CELLS)]
+    seats = tuple((first + k) % int(view.seats) for k in range(int(view.seats)))
+    drawn = [lagoon(plan), _depths(view, look, plan), _deck(view, look, plan)]
+    drawn += [_cell(view, look, cell, plan) for cell in range(CELLS)]
     drawn.append(_kiti(view, look, plan, seats))
     drawn.append(last_dive(view, look, plan))
     orders = _orders(view)
     places = plan.around(len(seats))
     for seat, place in zip(seats[1:], places[1:]):
-        drawn.append(plaque(view, look, plan, seat, place, orders))
+        drawn.append(plaque(view, look, seat, plan, place, orders))
     below, height = _below(view, look, plan, first, orders)
     return look.svg(plan.width, height, look.say("board"), "".join(drawn) + below)
 
 
-def _below(view: Record, look: Look, plan: Plan, first: int, orders: list[list[int]]) -> tuple[str, int]:
+def _below(view: Record, look: Look, plan: Plan, first: int, orders: Orders) -> tuple[str, int]:
     """What lies under the lagoon, and where the picture ends."""
     top = plan.scene + (44 if plan.tall else 8)
     if look.seat == NOBODY:
-        seat = plaque(view, look, plan, first, (plan.width / 2, top + 52), orders)
+        seat = plaque(view, look, first, plan, (plan.width / 2, top + 52), orders)
         below, height = seat, top + 108
     elif view.phase == Phase.OVER:
         below, height = "", top
     else:
         asked = look.may(KEEP)
-        below = (_question(view, look, plan) if asked else _hand(view, look, plan)) + own_row(
-            view, look, plan, orders
+        below = (_question(view, look, plan) if asked else _hand(view, look, look.seat, plan)) + own_row(
+            view, look, look.seat, plan, orders
         )
         height = int(plan.own) + (76 if plan.tall else 40)
     if is_open(view):
@@ -87,12 +87,14 @@ def _below(view: Record, look: Look, plan: Plan, first: int, orders: list[list[i
     return below, height
 
 
-def _depths(plan: Plan, look: Look) -> str:
+@part()
+def _depths(view: Record, look: Look, plan: Plan) -> str:
     names = [look.say("cell", cell=cell) for cell in CELL]
     return depth_names(plan, names, [look.say(f"board-{cell}") for cell in CELL])
 
 
-def _deck(view: Record, plan: Plan, look: Look) -> str:
+@part("phase", "deck", "drawn")
+def _deck(view: Record, look: Look, plan: Plan) -> str:
     """The deck with its count; at the end the card nobody has seen lies there."""
     x, y = plan.deck
     if view.phase == Phase.OVER:
@@ -111,7 +113,8 @@ def _deck(view: Record, plan: Plan, look: Look) -> str:
 # The lagoon
 
 
-def _cell(view: Record, look: Look, plan: Plan, cell: int) -> str:
+@part("round_no", "phase", "received", "settling", row=("cell", "height", "viewer"))
+def _cell(view: Record, look: Look, cell: int, plan: Plan) -> str:
     """The cards of a cell, oldest at the left; several are smaller, with their sum."""
     faces = lying(view, cell)
     x, y = plan.cells[cell]
@@ -161,14 +164,15 @@ def _sum(faces: list[int], x: float, y: float) -> str:
 # Kiti
 
 
-def _orders(view: Record) -> list[list[int]]:
+def _orders(view: Record) -> Orders:
     """Kiti's order of the seats for deep and middle, and for shallow; nothing where she is not asked."""
     if view.no_fights or view.phase == Phase.OVER:
-        return []
-    return [kiti_order(view, DEEP), kiti_order(view, SHALLOW)]
+        return ()
+    return tuple(kiti_order(view, DEEP)), tuple(kiti_order(view, SHALLOW))
 
 
-def _kiti(view: Record, look: Look, plan: Plan, seats: list[int]) -> str:
+@part("no_fights", "phase", "gap", "round_no")
+def _kiti(view: Record, look: Look, plan: Plan, seats: tuple[int, ...]) -> str:
     if view.no_fights or view.phase == Phase.OVER:
         return ""
     n = len(seats)
@@ -185,9 +189,10 @@ def _kiti(view: Record, look: Look, plan: Plan, seats: list[int]) -> str:
 # The own hand
 
 
-def _hand(view: Record, look: Look, plan: Plan) -> str:
+@part(row=("hand", "sealed"), choosing=(), eyes=VIEWER)
+def _hand(view: Record, look: Look, seat: int, plan: Plan) -> str:
     """The numbers in fixed places: what may be played glows, the sealed one is raised, spent ones gone."""
-    seat, drawn = look.seat, []
+    drawn = []
     w, h = plan.dive
     for number in range(1, NUMBERS + 1):
         action = DIVE + number - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from html import escape
 
-from atoll.kit import Look, text
+from atoll.kit import Look, remembered, text
 
 from .parts import KIND, VALUE, Kind
 from .words import card, signed
@@ -69,11 +69,13 @@ _PICTURES = {
 }  # fmt: skip
 
 
+@remembered
 def picture(kind: Kind, scale: float = 1.0, x: float = 0, y: float = 0) -> str:
     """The animal of a kind."""
     return f'<g transform="translate({x:g} {y:g}) scale({scale:.3g})">{_PICTURES[kind]}</g>'
 
 
+@remembered
 def paper(width: float, height: float, fill: str, bend: float = 12, edge: str = "none") -> str:
     """A sheet of paper with bent corners and its shadow."""
     box = f'x="{-width / 2:g}" y="{-height / 2:g}" width="{width:g}" height="{height:g}" rx="{bend:g}"'
@@ -83,6 +85,7 @@ def paper(width: float, height: float, fill: str, bend: float = 12, edge: str = 
     )
 
 
+@remembered
 def slot(width: float, height: float, bend: float = 9) -> str:
     """An empty place for a card."""
     return (
@@ -121,14 +124,19 @@ def catch(look: Look, face: int, width: float, height: float, secret: bool = Fal
 
 def chip(look: Look, face: int, width: float = CHIP[0], height: float = CHIP[1]) -> str:
     """A small catch card: the animal above its number."""
+    return title(look, face) + _chip(face, width, height)
+
+
+@remembered
+def _chip(face: int, width: float, height: float) -> str:
     kind = Kind(KIND[face])
     raised = 0 if kind == Kind.GULL else -height * 0.16
-    return (
-        f"{title(look, face)}{paper(width, height, CREAM, 7)}{picture(kind, width / 118, 0, raised)}"
-        + bold(0, height / 2 - 6, _value(face), max(14, width * 0.34))
+    return f"{paper(width, height, CREAM, 7)}{picture(kind, width / 118, 0, raised)}" + bold(
+        0, height / 2 - 6, _value(face), max(14, width * 0.34)
     )
 
 
+@remembered
 def back(width: float, height: float, bend: float = 12) -> str:
     """The back of a card: waves at night."""
     w, h = width / 2, height / 2
@@ -140,6 +148,7 @@ def back(width: float, height: float, bend: float = 12) -> str:
     )  # fmt: skip
 
 
+@remembered
 def hidden(width: float, height: float) -> str:
     """A face-down card in the light of a lantern."""
     least = min(width, height)
@@ -150,6 +159,7 @@ def hidden(width: float, height: float) -> str:
     return back(width, height) + glow + bold(0, least * 0.11, "?", max(12, least * 0.32))
 
 
+@remembered
 def lit(width: float, height: float) -> str:
     """The rim of light around a card that only one seat knows."""
     return (
@@ -158,6 +168,7 @@ def lit(width: float, height: float) -> str:
     )
 
 
+@remembered
 def ribbon(y: float, words: str, width: float) -> str:
     """Words on a ribbon in the colour of a lantern."""
     wide = min(width - 4, len(words) * 6.6 + 14)
@@ -176,6 +187,7 @@ def _fit(words: str, width: float) -> dict[str, object]:
 # Dive cards
 
 
+@remembered
 def dive(number: int, width: float, height: float, edge: str = "none") -> str:
     """A dive card: the higher the number, the lower and darker the water."""
     w, h = width / 2, height / 2
@@ -190,6 +202,7 @@ def dive(number: int, width: float, height: float, edge: str = "none") -> str:
     )  # fmt: skip
 
 
+@remembered
 def sealed(width: float, height: float) -> str:
     """A dive card laid face down."""
     tick = '<path d="M-6 1l4 5 8-10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>'

@@ -25,7 +25,7 @@ _TALL: dict[str, Point] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Plan:
     """The places of a picture; y grows downwards, cells are deep, middle, shallow."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from atoll.kit import text
+from atoll.kit import remembered, text
 
 from .board_plan import Plan, Point
 
@@ -22,6 +22,7 @@ _WEED = (
 )
 
 
+@remembered
 def lagoon(plan: Plan) -> str:
     """Sky, shore and three depths of water, each a sheet of paper on the one behind."""
     w, h = plan.width, plan.scene
@@ -83,6 +84,7 @@ def depth_names(plan: Plan, names: list[str], numbers: list[str]) -> str:
 # Kiti
 
 
+@remembered
 def _arm(towards: Point, side: int, bracelet: str) -> str:
     """An arm from a shoulder towards a seat, kept clear of the face."""
     x, y = towards
@@ -99,6 +101,7 @@ def _arm(towards: Point, side: int, bracelet: str) -> str:
     )
 
 
+@remembered
 def kiti(at: Point, scale: float, right: Point, left: Point, title: str) -> str:
     """The statuette, her red bracelet towards the seat at her right hand, the blue one towards the other."""
     to_right = (right[0] - at[0], right[1] - at[1])
@@ -126,6 +129,7 @@ def kiti(at: Point, scale: float, right: Point, left: Point, title: str) -> str:
     )  # fmt: skip
 
 
+@remembered
 def paw_print(at: Point, title: str) -> str:
     """Where Kiti goes next."""
     return (
@@ -136,6 +140,7 @@ def paw_print(at: Point, title: str) -> str:
     )
 
 
+@remembered
 def order_pin(x: float, y: float, place: int, deep: bool) -> str:
     """A place in Kiti's order: red, pointing down for deep and middle; blue, pointing up for shallow."""
     colour, shape, drop = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import Look, Record, badge, text
+from atoll.kit import VIEWER, Look, Record, badge, part, text
 from atoll.kit.record import copy
 
 from .board_cards import CHIP, CREAM, bold, chip, dive, paper, sealed, slot
@@ -13,7 +13,9 @@ from .parts import DEEP, MIDDLE, NO_CARD, SHALLOW, Phase, What
 from .rules import place, score
 from .words import pile, signed, spent
 
-Orders = list[list[int]]  # Kiti's order for deep and middle, and for shallow; empty where she is not asked
+Orders = tuple[
+    tuple[int, ...], ...
+]  # Kiti's order for deep and middle, and for shallow; empty where she is not asked
 
 
 def _strong(x: float, y: float, words: str, size: float, **more: object) -> str:
@@ -37,7 +39,8 @@ def _pins(orders: Orders, seat: int, x: float, y: float) -> str:
 # Before each seat
 
 
-def plaque(view: Record, look: Look, plan: Plan, seat: int, at: Point, orders: Orders) -> str:
+@part("phase", "chosen", "taker", "settling", "round_no", row=("shown", "pile", "piled"), events=True)
+def plaque(view: Record, look: Look, seat: int, plan: Plan, at: Point, orders: Orders) -> str:
     """Who sits there, whether it has chosen, its last number, the top of its pile."""
     w, h = plan.plaque
     left, top = -w / 2, -h / 2
@@ -109,6 +112,7 @@ def _flown(view: Record, look: Look, seat: int) -> str:
 # The last dive
 
 
+@part("shown", "phase", "gap", "no_fights", "round_no")
 def last_dive(view: Record, look: Look, plan: Plan) -> str:
     """The numbers of the last reveal, sorted: in the water the low ones above; who caught has a fish."""
     if not view.shown[0]:
@@ -159,9 +163,10 @@ def _depth(takers: list[int], seat: int) -> int:
 # Below the lagoon
 
 
-def own_row(view: Record, look: Look, plan: Plan, orders: Orders) -> str:
+@part("round_no", row=("pile", "piled"), choosing=(), eyes=VIEWER, events=True)
+def own_row(view: Record, look: Look, seat: int, plan: Plan, orders: Orders) -> str:
     """The viewer's sign, place in Kiti's order, and the own pile fanned with its total."""
-    seat, y = look.seat, plan.own
+    y = plan.own
     x = 26 if plan.tall else 36
     total = look.say("board-worth", points=signed(int(score(view, seat))))
     drawn = badge(seat, x, y, 15) + _strong(x + 24, y + 5, _short(look.name(seat), 13), 14)
