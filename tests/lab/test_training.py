@@ -11,8 +11,18 @@ import pytest
 
 import atoll
 from atoll.lab.training import Learner, Settings, TrainingError
-from atoll.lab.training_credit import advantages
-from atoll.lab.training_run import CURVE, DRAWING, LEARNER, MODEL, Judged, open_learner, train, write_curve
+from atoll.lab.training_credit import advantages, prizes
+from atoll.lab.training_run import (
+    BEST,
+    CURVE,
+    DRAWING,
+    LEARNER,
+    MODEL,
+    Judged,
+    open_learner,
+    train,
+    write_curve,
+)
 
 
 def test_a_choice_is_paid_by_the_same_seat() -> None:
@@ -43,13 +53,26 @@ def test_less_trust_looks_less_far() -> None:
     assert gain[:, 0] == pytest.approx([0.5, -0.5, 1.0])
 
 
-def test_a_curve_grows(tmp_path: Path) -> None:
-    for minutes, share in ((1.0, 0.2), (2.0, 0.5)):
+def test_a_part_of_the_pay_is_for_the_first_place_alone() -> None:
+    reward = np.array([[1, 0, -1], [0.5, 0.5, -1], [0, 0, 0], [0, 0, 0]], np.float32)
+    done = np.array([True, True, True, False])
+    assert prizes(reward, done, 0.0).tolist() == reward.tolist()
+    wins = prizes(reward, done, 1.0)
+    assert wins == pytest.approx(np.array([[1, -1, -1], [0, 0, -1], [-1 / 3] * 3, [0, 0, 0]]))
+    assert prizes(-np.ones((1, 1), np.float32), done[:1], 1.0) == -1  # alone and lost
+    assert prizes(reward, done, 0.5) == pytest.approx((reward + wins) / 2)
+
+
+def test_a_curve_grows_and_knows_its_best(tmp_path: Path) -> None:
+    best = [
         write_curve(tmp_path, Judged(minutes, 1000, 60, share, share - 0.1, share + 0.1, 0.25))
+        for minutes, share in ((1.0, 0.2), (2.0, 0.5), (3.0, 0.4))
+    ]
+    assert best == [True, True, False]
     assert (tmp_path / CURVE).read_text().splitlines()[2] == "2.0,1000,60,0.5,0.4,0.6,0.25"
     drawn = ElementTree.parse(tmp_path / DRAWING).getroot()
     (line,) = drawn.iter("{http://www.w3.org/2000/svg}polyline")
-    assert line.get("points", "").count(",") == 2
+    assert line.get("points", "").count(",") == 3
 
 
 @pytest.mark.parametrize("missing", ["torch", "onnx"])
@@ -66,7 +89,7 @@ def test_a_learner_learns_and_goes_on(tmp_path: Path) -> None:
     last = news[-1]
     assert isinstance(last, Judged)
     assert last.games >= 30
-    assert (tmp_path / MODEL).exists()
+    assert (tmp_path / MODEL).read_bytes() == (tmp_path / BEST).read_bytes()
     again = open_learner(tmp_path, settings)
     assert (again.lessons, again.choices) == (len(news) - 1, (len(news) - 1) * 64 * 36)
     first = open_learner(tmp_path / "new", settings)

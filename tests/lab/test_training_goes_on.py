@@ -53,7 +53,7 @@ def test_guests_are_earlier_selves_and_a_rival_and_nobody_learns_from_their_choi
         learner.lesson()
     assert len(learner.past) == 3  # of four: the first stays, the oldest of the others went
     made, _, known = learner.play()
-    visited = 16 // 4 + 16 // 4  # by an earlier self and by the rival
+    visited = 16 // 4 + 16 // 2  # by an earlier self and by the rival
     assert made.own[:, visited:].all()
     for table in range(visited):
         assert np.array_equal(made.own[:, table], made.seat[:, table] == table % 3)

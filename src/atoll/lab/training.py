@@ -26,7 +26,7 @@ from atoll import bots
 from atoll.envs.vector import VectorEnv
 from atoll.kit.game import game as find_game
 
-from .training_credit import advantages
+from .training_credit import advantages, prizes
 from .training_model import new_network, save_onnx, shape
 
 
@@ -52,7 +52,9 @@ class Settings:
     epochs: int = 2
     batch: int = 4096
     calm: float = 0.1  # how much of every lesson goes into the mean that plays as a bot
-    guests: float = 0.25  # part of the tables with an earlier self, and as much with the rival, if any
+    first: float = 0.5  # part of the pay that is for the first place alone
+    guests: float = 0.25  # part of the tables with an earlier self
+    rivals: float = 0.5  # part of the tables with the rival, if one is invited
     keep: int = 8  # earlier selves that may be guests
     every: int = 25  # lessons after which the learner of today becomes one of them
     rival: str = ""  # a bot that is a guest as well
@@ -187,7 +189,8 @@ class Learner:
                 made.liking[t], made.value[t] = log.gather(1, action)[:, 0], value
                 made.actions[t] = action[:, 0]
                 self._ask_rival(visits[visits >= self.hosts], made.actions[t])
-                made.reward[t], made.done[t] = env.step(made.actions[t])
+                reward, made.done[t] = env.step(made.actions[t])
+                made.reward[t] = prizes(reward, made.done[t], self.settings.first)
             ahead = self.network(torch.from_numpy(env.observations))[:, -1].numpy()
         gain, known = advantages(
             made.seat, made.value, made.reward, made.done, env.seat, ahead, self.settings.trust
@@ -203,7 +206,8 @@ class Learner:
             self.guest.load_state_dict(self.past[which])
             visited |= tables < self.hosts
         if self.rival is not None:
-            visited |= (tables >= self.hosts) & (tables < 2 * self.hosts)
+            end = self.hosts + round(self.settings.rivals * self.settings.tables)
+            visited |= (tables >= self.hosts) & (tables < end)
         return np.where(visited, tables % self.env.seats, -1)
 
     def _ask_rival(self, tables: NDArray[np.int64], actions: NDArray[np.int64]) -> None:

@@ -12,6 +12,18 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float32]
 
 
+def prizes(reward: Floats, done: NDArray[np.bool_], first: float) -> Floats:
+    """Pay [table, seat] by places as it is, but for a part of it that goes to the first place alone.
+
+    Who is paid by places only learns not to be last; games are won by being first. Equals share.
+    """
+    if reward.shape[1] == 1:  # alone, the pay says already whether the game is won
+        return reward
+    best = (reward == reward.max(1, keepdims=True)) & done[:, None]
+    wins = 2 * best / np.maximum(best.sum(1, keepdims=True), 1) - done[:, None]
+    return ((1 - first) * reward + first * wins).astype(np.float32)
+
+
 def advantages(
     seat: NDArray[np.int64],
     value: Floats,

@@ -1,6 +1,7 @@
 """A training run in a folder: lessons, matches with an opponent between them, a curve, and going on later.
 
-`learner.pt` is what a run goes on from, `model.onnx` is the bot, `curve.csv` and `curve.svg` are its matches.
+`learner.pt` is what a run goes on from, `model.onnx` is the bot, `curve.csv` and `curve.svg` are its matches,
+`best.onnx` is the bot of the best of them.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from .training_teacher import Taught, Teacher
 READINGS = 5  # of the teacher's games
 MARKS = 10  # matches that are named below a curve
 PATIENCE = 3600.0  # seconds: compiling on a busy machine is no slow thinking
-LEARNER, MODEL, CURVE, DRAWING = "learner.pt", "model.onnx", "curve.csv", "curve.svg"
+LEARNER, MODEL, BEST = "learner.pt", "model.onnx", "best.onnx"
+CURVE, DRAWING = "curve.csv", "curve.svg"
 
 
 @dataclass(frozen=True)
@@ -78,11 +80,12 @@ def train(
 
 
 def match(learner: Learner, folder: Path, against: str, games: int) -> Judged:
-    """Save everything, then see how good it is."""
+    """Save everything, then see how good it is; the best so far is kept, for learners have bad days too."""
     learner.export(folder / MODEL)
     learner.save(folder / LEARNER)
     judged = judge(learner, folder, against, games)
-    write_curve(folder, judged)
+    if write_curve(folder, judged):
+        learner.export(folder / BEST)
     return judged
 
 
@@ -107,8 +110,8 @@ def judge(learner: Learner, folder: Path, against: str, games: int) -> Judged:
     )
 
 
-def write_curve(folder: Path, judged: Judged) -> None:
-    """Add a match to the curve and draw it anew."""
+def write_curve(folder: Path, judged: Judged) -> bool:
+    """Add a match to the curve and draw it anew; was it the best?"""
     file = folder / CURVE
     new = not file.exists()
     with file.open("a", newline="", encoding="utf-8") as rows:
@@ -119,6 +122,7 @@ def write_curve(folder: Path, judged: Judged) -> None:
     with file.open(newline="", encoding="utf-8") as rows:
         points = [{key: float(value) for key, value in row.items()} for row in csv.DictReader(rows)]
     (folder / DRAWING).write_text(draw_curve(points), "utf-8")
+    return points[-1]["share"] >= max(point["share"] for point in points)
 
 
 def draw_curve(points: list[dict[str, float]]) -> str:
