@@ -73,8 +73,12 @@ def test_a_study_as_the_lab_makes_it(client: TestClient[Any], reports: Path) -> 
     assert f'href="/lab/{ANY}"' in client.get("/lab").text
     english = client.get(f"/lab/{ANY}").text
     assert "Does the seat matter?" in english
-    assert "Chance on all" in english
+    assert f"Chance on all {asked.seats} seats, 4 games" in english
+    assert "when they were made" in english
     russian = client.get(f"/lab/{ANY}", headers={"accept-language": "ru"}).text
+    assert f"Случай на всех {asked.seats} местах, партий: 4" in russian
+    assert "когда их считали" in russian
+    assert "партий: 4" in client.get("/lab", headers={"accept-language": "ru"}).text
     for source in found["tables"][0]["sources"]:
         assert source["words"][0] in english
         assert source["words"][1] in russian

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from atoll.kit.game import games
 from atoll.kit.talk import LANGUAGES
 from atoll.match.lesson import Lesson, lesson
 from atoll.web.app import make_app
+from atoll.web.speech import TALK
+from atoll.web.workshop import RULES
 
 from .conftest import PHONE
 from .playing import ANY, LONG, click
@@ -33,6 +36,14 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
     folder = tmp_path_factory.mktemp("lessons")
     with TestClient(make_app(f"sqlite+aiosqlite:///{folder / 'atoll.db'}", pace=0)) as client:
         yield client
+
+
+def prepared(client: TestClient[Any], name: str) -> str:
+    """The first frame of a lesson, once there is one."""
+    while (answer := client.get(f"/learn/{name}/lesson/frame")).status_code == 202:
+        time.sleep(0.05)
+    assert answer.status_code == 200
+    return answer.text
 
 
 def said(page: str) -> str:
@@ -52,7 +63,7 @@ def position(page: str) -> str:
 def test_every_lesson_can_be_played_to_its_end(client: TestClient[Any], name: str, lang: str) -> None:
     client.cookies.set("lang", lang)
     found, at = lesson_of(name), f"/learn/{name}/lesson"
-    assert "laying" not in client.get(f"{at}/frame").text, "a frame waits until the game is ready"
+    assert "board-svg" in prepared(client, name)
     assert f'href="{at}"' in client.get("/").text
     assert f'href="{at}"' in client.get(f"/learn/{name}").text
     for n, step in enumerate(found.steps, 1):
@@ -84,13 +95,16 @@ def test_before_the_first_start_a_page_says_what_it_waits_for(tmp_path: Path) ->
         assert waiting.status_code == 200
         assert 'class="laying"' in waiting.text
         assert "data-lesson=" in waiting.text
-        assert "board-svg" in fresh.get(f"/learn/{ANY}/lesson/frame").text
+        first = fresh.get(f"/learn/{ANY}/lesson/frame")
+        assert first.status_code == 202
+        assert first.text == TALK.say("en", "preparing", step=1, all=len(RULES))
+        assert "board-svg" in prepared(fresh, ANY)
         assert "board-svg" in fresh.get(f"/learn/{ANY}/lesson").text
 
 
 def test_nonsense_leads_to_a_step_and_an_answer(client: TestClient[Any]) -> None:
     at = f"/learn/{ANY}/lesson"
-    client.get(f"{at}/frame")
+    prepared(client, ANY)
     for wish in (
         "step=0",
         "step=-4",
@@ -109,7 +123,7 @@ def test_nonsense_leads_to_a_step_and_an_answer(client: TestClient[Any]) -> None
 def test_a_choice_against_the_rules_is_answered_with_the_rule(client: TestClient[Any]) -> None:
     client.cookies.set("lang", "en")
     found = lesson_of(ANY)
-    client.get(f"/learn/{ANY}/lesson/frame")
+    prepared(client, ANY)
     for n, step in enumerate(found.steps, 1):
         legal = found.begin(n - 1).legal(found.seat)
         if step.right is None or len(legal) == len(find_game(ANY).actions):

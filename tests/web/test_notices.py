@@ -7,17 +7,11 @@ from http.server import ThreadingHTTPServer
 from typing import Any
 
 import msgspec
-import numpy as np
 import pytest
 from litestar.testing import TestClient
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
-from atoll.kit.record import SPECTATOR
-from atoll.match import Match
 from atoll.web import clock
 from atoll.web.clock import SECOND, wall_clock
-from atoll.web.forced import forced
 from atoll.web.house import House
 from atoll.web.pulse import SILENCE
 
@@ -117,23 +111,3 @@ def test_a_closed_house_stops_its_clocks(client: TestClient[Any], house: House) 
     assert woken > night - SILENCE
     assert again == 0, "given back once"
     assert lost <= SILENCE
-
-
-@pytest.mark.parametrize("name", games())
-def test_a_choice_is_forced_only_where_everybody_can_see_it(name: str) -> None:
-    game = find_game(name)
-    match, found = Match(game, seats=game.seats[-1], seed=3), 0
-    for ply in range(1, 150):
-        for seat in match.waiting:
-            action = forced(match, seat)
-            if action is None:
-                continue
-            found += 1
-            for seed in range(1000, 1010):  # also in worlds that were not looked at
-                world = match.view(SPECTATOR)
-                game.sight.guess(world, SPECTATOR, np.uint64(seed))
-                assert game.legal(world, seat) == (action,) == match.legal(seat)
-        match.wander(ply, seed=ply)
-        if match.over:
-            break
-    assert found or all(len(match.legal(seat)) != 1 for seat in match.waiting)

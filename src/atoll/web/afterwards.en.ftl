@@ -93,6 +93,7 @@ bot-model-help = taught itself
 
 study = Study
 study-games = { $bot } on all { $seats } seats, { $count } games
+study-then = The figures tell how this bot played when they were made. It may have learned since, and people play otherwise.
 study-length = Choices in a game
 study-width = Ways to choose among
 study-forced = Choices that are none

@@ -6,7 +6,8 @@ the only one: in every world that fits the public table the same single action i
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -44,11 +45,23 @@ class Reflexes:
         self.tables = tables
         self.pace = pace  # seconds, so that people can follow
         self._errands = Errands()
+        self._held: set[tuple[str, int]] = set()
+
+    @contextmanager
+    def held(self, table: Table, seat: int) -> Iterator[None]:
+        """Make no choice for a seat for a moment."""
+        self._held.add((table.row.id, seat))
+        try:
+            yield
+        finally:
+            self._held.discard((table.row.id, seat))
 
     def consider(self, table: Table) -> None:
         """Somebody may have nothing to choose. The caller holds the lock."""
         match = table.match
         for seat in match.waiting if match else ():
+            if (table.row.id, seat) in self._held:
+                continue
             if match is not None and table.seats[seat].kind == PERSON and len(match.legal(seat)) == 1:
                 self._errands.send(self._choose(table, seat, match.moment(seat)))
 

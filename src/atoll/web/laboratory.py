@@ -23,14 +23,14 @@ async def lab(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
     """The bots and what is known about them; the games that were studied."""
     found = reports.ladder(reports.REPORTS)
     rungs = {one.game: one for one in found.games} if found else {}
-    studied = [name for name in game_names() if reports.study(reports.REPORTS, name)]
+    studied = {name: made for name in game_names() if (made := reports.study(reports.REPORTS, name))}
     return house.page(
         visitor,
         "lab.html",
         here(request),
         ladder=found,
         games=[
-            (known_game(name), emblem(known_game(name)), rungs.get(name), name in studied)
+            (known_game(name), emblem(known_game(name)), rungs.get(name), studied.get(name))
             for name in game_names()
             if name in rungs or name in studied
         ],

@@ -21,10 +21,10 @@ from atoll.match.lesson import Lesson, lesson
 
 from .ask import Ask, Path, Query, TheHouse, Who, find_game, here
 from .guide import rule_link
-from .house import House
 from .people import Visitor
 from .scene import sign
 from .speech import TALK
+from .workshop import RULES
 
 ASKED, RIGHT, WRONG, REFUSED, DONE = "asked", "right", "wrong", "refused", "done"
 
@@ -139,12 +139,6 @@ def hint(board: str, action: int | None) -> str:
     return marked
 
 
-async def _coached(house: House, visitor: Visitor, name: str, step: str, chose: str, form: str) -> Coached:
-    game = find_game(name)
-    await house.workshop.ready(game)
-    return coach(game, visitor, step, chose, form)
-
-
 @get("/learn/{name:str}/lesson")
 async def lesson_page(
     request: Ask,
@@ -165,10 +159,15 @@ async def lesson_page(
 async def lesson_frame(
     house: TheHouse, visitor: Who, name: Path, step: Query = "", chose: Query = "", form: Query = ""
 ) -> Response[str]:
-    """Only what changes from choice to choice."""
-    coached = await _coached(house, visitor, name, step, chose, form)
-    text = house.render("lesson_frame.html", visitor.lang, game=find_game(name), coached=coached)
-    return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
+    """Only what changes from choice to choice; before a game's very first start, how far that is."""
+    game, later = find_game(name), {"cache-control": "no-store"}
+    done = house.workshop.progress(game)
+    if done is not None:
+        text = TALK.say(visitor.lang, "preparing", step=done + 1, all=len(RULES))
+        return Response(text, status_code=202, media_type="text/plain", headers=later)
+    coached = coach(game, visitor, step, chose, form)
+    text = house.render("lesson_frame.html", visitor.lang, game=game, coached=coached)
+    return Response(text, media_type="text/html", headers=later)
 
 
 LESSONS = [lesson_page, lesson_frame]

@@ -306,7 +306,8 @@ def _log(
 def _sheet(
     table: Table, match: Match, lang: str, tall: bool, panels: list[Panel], names: tuple[str, ...]
 ) -> Sheet:
-    rows: list[tuple[Say, list[int]]] = match.game.words.sheet(match.state, match.events)
+    whole: list[tuple[Say, list[int]]] = match.game.words.sheet(match.state, match.events)
+    rows = [(label, values) for label, values in whole if any(values) or label.id == "sheet-total"]
     said = [
         (match.game.talk.say(lang, label, names), [str(v).replace("-", "−") for v in values])
         for label, values in rows

@@ -262,9 +262,12 @@ class Tables:
 
     async def undo(self, table: Table, seat: int) -> None:
         """A seat takes its last choice back; Refused if something has become known since."""
-        await self._change(table, seat, lambda match: match.undo(seat))
-        while await self.reflexes.would_repeat(table, seat):
+        with self.reflexes.held(table, seat):  # or what is taken back would be chosen again in between
             await self._change(table, seat, lambda match: match.undo(seat))
+            while await self.reflexes.would_repeat(table, seat):
+                await self._change(table, seat, lambda match: match.undo(seat))
+        async with table.lock:
+            self.reflexes.consider(table)
 
     def _look_after(self, table: Table) -> None:
         """Whoever is awaited now: bots think, forced choices are made, people who are away are told."""

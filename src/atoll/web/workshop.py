@@ -76,6 +76,11 @@ class Workshop:
         """Wait until the rules (or the bots) of a game are ready; starts the work if nobody has."""
         await asyncio.shield(self._begin(game, what))
 
+    def progress(self, game: Game) -> int | None:
+        """How many steps to the rules are done, None when they are ready; starts the work if nobody has."""
+        self._begin(game, "rules")
+        return None if self.rules_ready(game) else self._done.get(game.id, 0)
+
     async def follow(self, game: Game, every: float = 0.5) -> AsyncIterator[int]:
         """How many steps are done, again and again until the rules are ready."""
         work = self._begin(game, "rules")

@@ -103,7 +103,7 @@ def _condition(view: Record, look: Look, condition: int, area: Area) -> str:
         f'<rect x="1" y="5" width="{wide:g}" height="{area.height:g}" rx="14" fill="#0b2733" opacity=".22"/>'
         f'<rect width="{wide:g}" height="{area.height:g}" rx="14" fill="{CREAM}"/>'
         f'<g transform="scale({wide / SCENE:.4f} 1)">{_SCENES[side]}</g>'
-        f'<rect x="7" y="7" width="{len(words) * 8.6 + 36:g}" height="25" rx="12.500" fill="{CREAM}"/>'
+        f'<rect x="7" y="7" width="{len(words) * 9.6 + 38:g}" height="25" rx="12.500" fill="{CREAM}"/>'
         + sign(side, 21, 19.5, INK, 0.82)
         + text(36, 24.5, words, 15, font_weight=800, fill=INK)
     )

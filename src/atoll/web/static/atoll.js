@@ -216,6 +216,11 @@ async function learn(wish) {
   if (!answer?.ok || mine !== asked) return;
   const html = await answer.text();
   if (mine !== asked) return;
+  if (answer.status === 202) {  // the game is being prepared
+    if ($(".laying")) $(".laying").textContent = html;
+    setTimeout(() => { if (mine === asked) learn(wish); }, 500);
+    return;
+  }
   picked = "";
   update(main, html);
   choosePick("");

@@ -22,7 +22,6 @@ function drop(pitch, after) {
 function sound(...pitches) {
   if ($("#sound")?.getAttribute("aria-pressed") !== "true" || air?.state !== "running") return;
   pitches.forEach((pitch, i) => drop(pitch, i * .14));
-  main.dataset.sounds = Number(main.dataset.sounds || 0) + 1;
 }
 
 let mine = null, lastLine = null;
