@@ -1,4 +1,4 @@
-"""How heavy the first page is, and how soon a table that is opened can be played at.
+"""How heavy the first page is, how soon a table that is opened can be played at, how soon a bot answers.
 
     python -m tests.web.arrival [times]
 
@@ -10,15 +10,21 @@ from __future__ import annotations
 import statistics
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from atoll import bots
+from atoll.kit.game import game as find_game
 from atoll.kit.game import games
+from atoll.match import Match
+from atoll.web.roster import USUAL
 
 from .conftest import CHROMIUM, DESK, FLAGS, Server
 from .playing import CHOICES, LONG, weaken_bots
 
+THOUGHTS = 60
 WEIGHT = """() => {
     const all = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
     const sum = what => all.reduce((n, e) => n + e[what], 0);
@@ -59,6 +65,24 @@ def arrive(browser: Browser, url: str, game: str, times: int) -> None:
     context.close()
 
 
+def think(game: str, choices: int) -> None:
+    """The usual bot, asked as a table asks it, from the first choice of a game on."""
+    match = Match(game, seats=min(4, find_game(game).seats[-1]), seed=1)
+    bot, found = bots.make(match.game, USUAL), []
+    bot.choose(match.view(match.waiting[0]), match.waiting[0], 0)  # ready
+    while not match.over and match.ply < choices:
+        seat = match.waiting[0]
+        began = time.perf_counter()
+        action = bot.choose(match.view(seat), seat, match.ply)
+        found.append(1000 * (time.perf_counter() - began))
+        match.play(seat, action)
+    print(
+        f"{game}: {len(found)} choices of the usual bot took {statistics.median(found):.0f} ms (median), "
+        f"{statistics.quantiles(found, n=20)[-1]:.0f} ms (95 of 100), {max(found):.0f} ms at most",
+        flush=True,
+    )
+
+
 def main() -> None:
     """Serve, look, print."""
     times = int(sys.argv[1]) if len(sys.argv) > 1 else 20
@@ -73,6 +97,8 @@ def main() -> None:
             browser.close()
     finally:
         server.stop()
+    for game in games():
+        think(game, THOUGHTS)
 
 
 if __name__ == "__main__":

@@ -100,7 +100,7 @@ function connect() {
     moment = main.dataset.moment = message.moment;
     update(main, message.html);
     const headline = $("#headline-new");
-    if (headline) $("#headline").textContent = headline.textContent;
+    if (headline) $("#headline").replaceChildren(...headline.cloneNode(true).childNodes);
     document.title = message.turn ? `● ${message.turn} · ${title}` : title;
     $("link[rel=icon]").href = message.turn ? main.dataset.turnIcon : main.dataset.icon;
     document.dispatchEvent(new CustomEvent("shown", { detail: message }));
