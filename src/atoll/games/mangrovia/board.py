@@ -84,7 +84,7 @@ def _legend(view: Record, look: Look, x: float, y: float) -> str:
         words = look.say(f"board-legend-{name}")
         parts.append(at(left, y, sign))
         parts.append(text(left + 13, y + 4, words, 11, font_weight=600, fill="#0f3d4c"))
-        left += 28 + 7.6 * len(words)
+        left += 30 + 7.6 * len(words)
     return "".join(parts)
 
 
