@@ -99,7 +99,9 @@ def shoot(context: BrowserContext, name: str, path: str, lang: str, light: str, 
     page = context.new_page()
     page.set_viewport_size(wide)  # type: ignore[arg-type]
     page.goto(path)
-    page.wait_for_timeout(700)
+    if page.locator("main[data-live]").count():
+        page.locator("main[data-seen]").wait_for(timeout=600_000)
+    page.wait_for_timeout(700)  # until everything has glided to its place
     whole = size != "4k" and not name.endswith("-learn")
     page.screenshot(path=OUT / f"{name}-{lang}-{light}-{size}.png", full_page=whole)
     page.close()

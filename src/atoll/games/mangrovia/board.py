@@ -36,7 +36,7 @@ def _wide(view: Record, look: Look) -> str:
             centres(view, look, WIDE),
             territories(view, look, WIDE),
             special_stack(view, look, 158, 540),
-            _legend(view, look, 352, 540),
+            _legend(view, look, 359, 540),
             supply(view, look, 732, 26, 124, 268),
             archipelago(view, look, 598, 310, 260, 39),
             talisman(view, look, 826, 302),
