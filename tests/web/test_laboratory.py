@@ -43,7 +43,7 @@ def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_build_without_measurements(client: TestClient[Any], reports: Path) -> None:
     answer = client.get("/lab")
     assert answer.status_code == 200
-    assert "no measurements yet" in answer.text
+    assert "have not been measured" in answer.text
 
 
 def test_the_ladder_in_both_languages(client: TestClient[Any], reports: Path) -> None:
@@ -61,7 +61,7 @@ def test_the_ladder_in_both_languages(client: TestClient[Any], reports: Path) ->
 
 def test_a_report_that_cannot_be_read_hinders_nobody(client: TestClient[Any], reports: Path) -> None:
     (reports / "ladder.json").write_text('{"games": 3}')
-    assert "no measurements yet" in client.get("/lab").text
+    assert "have not been measured" in client.get("/lab").text
 
 
 def test_a_study_as_the_lab_makes_it(client: TestClient[Any], reports: Path) -> None:

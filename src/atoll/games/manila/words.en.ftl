@@ -1,5 +1,5 @@
 title = Manila
-tagline = Smuggle four wares past the pirates: bid, bet on boats, and sell high.
+tagline = Smuggle four wares past the pirates: bid, bet on boats, and sell high
 
 option-strong_pirates = Strong pirates
 option-strong_pirates-help = Boarding pirates may throw a passenger out of a full boat.
