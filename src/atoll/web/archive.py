@@ -12,6 +12,7 @@ from sqlalchemy.orm import aliased
 
 from atoll.match import Entry
 
+from .ledger import Changing
 from .model import OVER, PERSON, PLAYING, EntryRow, Person, SeatRow, TableRow
 
 WATCHED = 20  # tables a list shows at most
@@ -32,10 +33,10 @@ class Result:
 
 
 class Archive:
-    """What can be found without having been there."""
+    """What can be found without having been there; whatever it writes waits its turn."""
 
-    def __init__(self, session: async_sessionmaker[AsyncSession]) -> None:
-        self._session = session
+    def __init__(self, session: async_sessionmaker[AsyncSession], changing: Changing) -> None:
+        self._session, self._changing = session, changing
 
     async def to_watch(self) -> list[TableRow]:
         """Running tables whose host wants them to be found, the liveliest first."""
@@ -50,7 +51,7 @@ class Archive:
 
     async def hide(self, person_id: int, hidden: bool) -> None:
         """May others read somebody's page?"""
-        async with self._session.begin() as session:
+        async with self._changing() as session:
             await session.execute(update(Person).where(Person.id == person_id).values(hidden=hidden))
 
     async def results(self, person_id: int, all_tables: bool) -> list[Result]:
@@ -88,7 +89,7 @@ class Archive:
             }
             for number, entry in enumerate(entries)
         ]
-        async with self._session.begin() as session:
+        async with self._changing() as session:
             session.add(row)
             await session.flush()
             if lines:

@@ -79,6 +79,7 @@ class House:
         self.thinkers = Thinkers(self.roster)
         self.chat = Rate(limits.lines, limits.keys)
         self.tables = Tables(self.store, self.workshop, self.thinkers, self.metrics, limits, pace)
+        self.windows: set[asyncio.Task[object]] = set()  # those that are open, each looked after by a task
         self.drawings: set[asyncio.Task[str]] = set()  # pictures being made, also for windows that are gone
         self._pages = Environment(
             loader=FileSystemLoader(HERE / "templates"),
@@ -101,6 +102,10 @@ class House:
 
     async def close(self) -> None:
         """Let everybody end what they have begun with the database, then let it go."""
+        for window in self.windows:  # a server has closed them; whoever has not must not wait for them
+            window.cancel()
+        if self.windows:
+            await asyncio.wait(set(self.windows), timeout=PATIENCE)
         await self.tables.close()
         if self.drawings:
             await asyncio.wait(set(self.drawings), timeout=PATIENCE)

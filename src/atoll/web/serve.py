@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -41,6 +42,27 @@ def database_url(data: str | Path | None) -> str:
     except OSError as wrong:
         refuse(f"Atoll cannot keep its tables in {folder}: {wrong.strerror or wrong}.")
     return f"sqlite+aiosqlite:///{folder / DATABASE}"
+
+
+@contextmanager
+def held(url: str) -> Iterator[None]:
+    """Keep a SQLite file for this process; SystemExit with a sentence if another one serves it.
+
+    Two would not hear of each other's moves. The lock ends with the process, however that ends.
+    """
+    if not url.startswith("sqlite"):
+        yield
+        return
+    file = url.partition(":///")[2]
+    with Path(f"{file}.lock").open("a") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            refuse(
+                f"Another Atoll serves the tables in {Path(file).parent}. Close it first, choose another "
+                "folder with --data, or let several processes share a PostgreSQL."
+            )
+        yield
 
 
 def find_models(given: Sequence[str | Path]) -> list[Path]:
@@ -102,6 +124,22 @@ def serve(
     if workers > 1 and not url.startswith("postgresql"):
         refuse("Several workers need a PostgreSQL: --data postgresql+psycopg://...")
     learned = find_models(models)
+    with held(url):
+        _serve(url, host, port, open_browser, pace, learned, workers, log_json, prepare)
+
+
+def _serve(
+    url: str,
+    host: str,
+    port: int,
+    open_browser: bool,
+    pace: float | None,
+    learned: list[Path],
+    workers: int,
+    log_json: bool,
+    prepare: bool,
+) -> None:
+    """Listen, say where, and answer."""
     sock = listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{sock.getsockname()[1]}/"
     print(f"Atoll is open at {address}  (Ctrl-C closes it; every table is kept)", flush=True)

@@ -101,6 +101,9 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
     watcher.mutes = await house.store.ledger.mutes(visitor.id)
     await house.tables.presence.arrive(table, watcher)
     sender = asyncio.create_task(_send(house, socket, table, watcher, visitor.id))
+    if (window := asyncio.current_task()) is not None:
+        house.windows.add(window)
+        window.add_done_callback(house.windows.discard)
     rate, deaf = Rate(house.limits.wishes), 0
     try:
         while not sender.done() and deaf < house.limits.deaf:

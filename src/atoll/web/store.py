@@ -73,7 +73,7 @@ class Store:
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
             self._pen = asyncio.Lock()
-        self.archive = Archive(self._session)
+        self.archive = Archive(self._session, self._changing)
         self.ledger = Ledger(self._session, self._changing)
 
     async def open(self) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import signal
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 
@@ -27,7 +28,15 @@ SEATED_AT_ONCE = 4
 STUCK = 120.0  # seconds after which a table that takes no click is stuck
 OWN_POSTGRES = "postgresql"  # a throwaway one, from pip
 
+LAG = re.compile(r'atoll_loop_lag_seconds_bucket\{le="([^"]+)"\} (\S+)')  # seconds, and how often no later
+
 Say = Callable[[str], None]
+
+
+def late_once_in(many: int, counts: Mapping[float, int]) -> float:
+    """The least limit that was not exceeded more than once in so many times; 0 if nothing was seen."""
+    all_ = max(counts.values(), default=0)
+    return min((limit for limit, n in counts.items() if n * many >= all_ * (many - 1)), default=0)
 
 
 @dataclass(frozen=True)
@@ -67,6 +76,7 @@ class Report:
     stuck: int = 0
     memory_per_table: float = 0
     work: float = 0  # seconds of a processor that the servers spend on a click
+    lag: float = 0  # seconds: the servers' loops were later than this once in a hundred looks
     busy: tuple[float, float, float] = (0, 0, 0)
 
     def within(self, share: float) -> float:
@@ -168,7 +178,7 @@ class _Crowd:
         return sum(server.busy() for server in self.servers)
 
     async def _play(self) -> None:
-        used, clicked = self._busy(), self.tally.clicks
+        used, clicked, late = self._busy(), self.tally.clicks, await self._lateness()
         clicking = [asyncio.create_task(party.play(self.plan.every, self.tally)) for party in self.parties]
         killing = asyncio.create_task(self._kill_now_and_then())
         await asyncio.sleep(self.plan.seconds)
@@ -176,9 +186,19 @@ class _Crowd:
         await killing
         if not self.report.kills:  # a process that died has taken its account with it
             self.report.work = (self._busy() - used) / max(1, self.tally.clicks - clicked)
+            self.report.lag = late_once_in(100, await self._lateness() - late)
         for task in clicking:
             task.cancel()
         await asyncio.gather(*clicking, return_exceptions=True)
+
+    async def _lateness(self) -> Counter[float]:
+        """How often the loops of all servers were at most so late, by their own account."""
+        found: Counter[float] = Counter()
+        async with httpx.AsyncClient(timeout=60) as client:
+            for url in self.urls:
+                answer = await client.get(f"{url}/metrics")
+                found.update({float(le): int(float(n)) for le, n in LAG.findall(answer.text)})
+        return found
 
     async def _kill_now_and_then(self) -> None:
         """Spread all deaths over the time, in an order of chance."""

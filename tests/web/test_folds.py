@@ -1,0 +1,39 @@
+"""What a page does not show is not sent: closed folds are empty, opened ones are filled at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar.testing import TestClient
+
+from .test_api import FEWEST, ORIGIN, Window, client, new_table
+
+__all__ = ["client"]
+
+
+def words(html: str) -> str:
+    """What lies in the fold with the table in words."""
+    start = html.index('id="in-words"')
+    return html[start : html.index("</details>", start)]
+
+
+def test_folds_are_filled_when_they_are_open(client: TestClient[Any]) -> None:
+    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    with Window(client, table) as window:
+        assert "<li>" not in words(window.my_turn()["html"])
+        window.send(do="unfold", folds=["in-words", "nothing"])
+        while "<li>" not in words(window.next("html")["html"]):  # an older picture may be under way
+            pass
+        with client.websocket_connect(f"{table}/live?open=in-words", headers=ORIGIN) as back:
+            assert "<li>" in words(back.receive_json(timeout=400)["html"])
+        window.send(do="unfold", folds=[])
+        while "<li>" in words(window.next("html")["html"]):
+            pass
+
+
+def test_a_house_closes_although_somebody_has_left_a_window_open(tmp_path: Any) -> None:
+    from atoll.web.app import make_app
+
+    with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)) as client:
+        window = Window(client, new_table(client, *["friend"] * (FEWEST - 1)))
+        assert "seating" in window.next("html")["html"]

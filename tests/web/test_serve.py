@@ -1,0 +1,35 @@
+"""Opening the house: one process for one folder."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from atoll.web.load.run import late_once_in
+from atoll.web.serve import USAGE_ERROR, database_url, held
+
+
+def test_a_folder_is_served_by_one_process_at_a_time(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = database_url(tmp_path)
+    with held(url):
+        code = f"from atoll.web.serve import serve; serve(port=0, data={str(tmp_path)!r})"
+        second = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+        assert second.returncode == USAGE_ERROR
+        assert "Another Atoll serves the tables" in second.stderr
+        assert "open at" not in second.stdout
+        with pytest.raises(SystemExit), held(url):
+            raise AssertionError("two hold the folder")
+        assert str(tmp_path) in capsys.readouterr().err
+    with held(url), held("postgresql+psycopg://somewhere/atoll"):
+        pass
+
+
+def test_how_late_a_loop_is_once_in_a_hundred_times() -> None:
+    assert late_once_in(100, {0.001: 90, 0.01: 98, 0.1: 99, 1.0: 100}) == 0.1
+    assert late_once_in(100, {0.001: 100, 1.0: 100}) == 0.001
+    assert late_once_in(100, {}) == 0
