@@ -24,7 +24,6 @@ from .speech import TALK, join_names
 from .story import Story, recall
 from .table import Table
 
-NO_BREAK = "\u2011"  # a hyphen at which no line ends
 EARLIER = 40  # older lines of the log that are shown at once
 FOLDS = frozenset({"log-earlier", "in-words"})  # of a page, closed at first
 
@@ -259,7 +258,8 @@ def _panels(
 
 def _bot(seat: SeatRow, lang: str) -> str:
     """How well a bot plays, and whose seat it keeps."""
-    level = bot_name(seat.level, lang).replace("-", NO_BREAK)
+    name = bot_name(seat.level, lang)
+    level = name[:1].lower() + name[1:]
     return TALK.say(lang, "bot-keeps-seat", level=level, name=seat.left.name) if seat.left else level
 
 
