@@ -19,6 +19,7 @@ from atoll import bots
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
 from atoll.match import Match
+from atoll.web import workshop
 from atoll.web.roster import USUAL
 
 from .conftest import CHROMIUM, DESK, FLAGS, Server
@@ -68,12 +69,12 @@ def arrive(browser: Browser, url: str, game: str, times: int) -> None:
 def think(game: str, choices: int) -> None:
     """The usual bot, asked as a table asks it, from the first choice of a game on."""
     match = Match(game, seats=min(4, find_game(game).seats[-1]), seed=1)
-    bot, found = bots.make(match.game, USUAL), []
-    bot.choose(match.view(match.waiting[0]), match.waiting[0], 0)  # ready
+    found = []
+    workshop.think(match.game)  # as before its first table
     while not match.over and match.ply < choices:
         seat = match.waiting[0]
         began = time.perf_counter()
-        action = bot.choose(match.view(seat), seat, match.ply)
+        action = bots.make(match.game, USUAL).choose(match.view(seat), seat, match.ply)
         found.append(1000 * (time.perf_counter() - began))
         match.play(seat, action)
     print(
