@@ -5,10 +5,10 @@ from __future__ import annotations
 from atoll.kit import Look, Record, part, text
 
 from .board_hand import hand, tray
-from .board_land import Plan, centres, ground, special_stack, statues, territories
+from .board_land import Plan, centres, ground, statues, territories
 from .board_shapes import DEFS, INK, at, land, mid, rect, shapes, totem, use
 from .board_shore import archipelago, oracle, talisman, track
-from .board_supply import amulet_supply, amulet_track, supply
+from .board_supply import amulet_supply, amulet_track, special_stack, supply
 
 WIDE = Plan(x=181, y=118, step_x=62, step_y=61, size=1, isle=(630, 72), isle_columns=2, letter=12)
 TALL = Plan(x=70, y=78, step_x=43.4, step_y=43.4, size=0.78, isle=(35, 420), isle_columns=8, letter=11)

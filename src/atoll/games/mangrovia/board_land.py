@@ -394,22 +394,3 @@ def _double(view: Record, look: Look, cell: int) -> str:
         f"{chip(0, 15, str(price), INK, size=13)}{_gain(view, look, cell, 2)}"
     )
     return look.act(view, A_DOUBLE + cell, cover, id=f"double-{TERRITORIES[cell]}", when="double")
-
-
-@part("laid")
-def special_stack(view: Record, look: Look, x: float, y: float) -> str:
-    """The special tiles still to come, the next one in front."""
-    left = [int(tile) for tile in SPECIAL_TILES[int(view.laid) :]]
-    parts = [mid(x, y + 4, look.say("board-next"), 11.5, "#0f3d4c", 700)]
-    for i, tile in reversed(list(enumerate(left))):
-        k, dx = (1.35, 42.0) if i == 0 else (0.85, 49 + 18.0 * i)
-        parts.append(
-            at(
-                x + dx,
-                y,
-                use("special") + mid(0, 4.5, tile, 12.5, "#fff"),
-                k,
-                "" if i == 0 else 'opacity=".75"',
-            )
-        )
-    return f'<g id="special-stack"><title>{look.say("board-special-help")}</title>{"".join(parts)}</g>'

@@ -1,4 +1,4 @@
-"""Decks with their open rows, and the amulets: track, store, bag and what lies aside."""
+"""Decks with their open rows, amulets (track, store, bag, what lies aside) and the special tiles to come."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ from .parts import (
     MOST_STEPS,
     PUTS_BACK,
     ROW,
+    SPECIAL_TILES,
     VALUE,
 )  # fmt: skip
 
@@ -163,3 +164,25 @@ def _spent(value: int, number: int, x: float, y: float) -> str:
     """A value aside with how often."""
     twice = mid(9, -3, number, 9.5, WINE) if number > 1 else ""
     return at(x, y, f'<circle r="7.6" fill="{WINE}" opacity=".75"/>{mid(0, 3.8, value, 11, "#fff")}{twice}')
+
+
+# Special tiles
+
+
+@part("laid")
+def special_stack(view: Record, look: Look, x: float, y: float) -> str:
+    """The special tiles still to come, the next one in front."""
+    left = [int(tile) for tile in SPECIAL_TILES[int(view.laid) :]]
+    parts = [mid(x, y + 4, look.say("board-next"), 11.5, "#0f3d4c", 700)]
+    for i, tile in reversed(list(enumerate(left))):
+        k, dx = (1.35, 42.0) if i == 0 else (0.85, 49 + 18.0 * i)
+        parts.append(
+            at(
+                x + dx,
+                y,
+                use("special") + mid(0, 4.5, tile, 12.5, "#fff"),
+                k,
+                "" if i == 0 else 'opacity=".75"',
+            )
+        )
+    return f'<g id="special-stack"><title>{look.say("board-special-help")}</title>{"".join(parts)}</g>'
