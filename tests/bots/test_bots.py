@@ -81,6 +81,14 @@ def test_levels_are_named() -> None:
         assert bots.make(g, name).name == name
 
 
+@each_game
+def test_stronger_levels_think_more_in_every_game(name: str) -> None:
+    players = [bots.make(game(name), level) for level in bots.LEVELS]
+    budgets = [player.budget.simulations for player in players if isinstance(player, bots.SearchBot)]
+    assert len(budgets) == len(bots.LEVELS)
+    assert budgets == sorted(set(budgets))
+
+
 @pytest.mark.parametrize("name", ["genius", "search", ""])
 def test_unknown_bots_are_refused(name: str) -> None:
     with pytest.raises(bots.UnknownBot, match="newcomer, friend, rival, master"):

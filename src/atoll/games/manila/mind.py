@@ -46,6 +46,7 @@ PILOT_WORTH = (3.0, 5.5)  # what a pilot is worth before his move
 SPARE_CASH = 8  # below this a seat soon needs loans
 NEED = 0.15  # what each missing peso costs
 CURIOSITY = 1.5  # dice blur what a choice is worth, so a search must look at more of them
+SIMULATIONS = {"master": 2_000}  # and at each of them more often
 
 
 def _chances() -> tuple[NDArray[np.float64], NDArray[np.float64]]:

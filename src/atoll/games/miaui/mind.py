@@ -10,6 +10,7 @@ from .parts import CARDS, CELLS, GULL, MOST_SEATS, NUMBERS, VALUE
 from .rules import score
 
 PRIZE = 6.0  # points that a sure catch is worth to whoever may wait for a good card
+SIMULATIONS = {"rival": 300, "master": 3_000}  # games are short, and dives made together differ by little
 
 
 def _catches() -> np.ndarray:
