@@ -80,9 +80,26 @@ def test_the_next_choice_begins_with_what_the_last_thought_found() -> None:
                 bot.choose(first, seat, seed=5)
                 before = bot._memory[0]
                 chosen.append(bot.choose(second, seat, seed=6))
-                remembered += bot._memory[0] is before
+                remembered += bot._memory[0][1] is before[1]
             assert chosen[0] == chosen[1]
     assert remembered > 0
+
+
+def test_one_bot_at_two_seats_keeps_their_knowledge_apart() -> None:
+    followed = 0
+    for g in map(game, games()):
+        for s, seat in islice(choices(g), 8):
+            bot, fresh = SearchBot(g, Budget(40)), SearchBot(g, Budget(40))
+            after = copy(s)
+            g.rules.apply(after, seat, bot.choose(g.view(s, seat), seat, seed=5), None)
+            for other in g.waiting(after):
+                if other != seat and bot._memory:
+                    mine, view = bot._memory[0][1], g.view(after, other)
+                    assert bot.choose(view, other, seed=6) == fresh.choose(view, other, seed=6)
+                    assert bot._memory[0][1] is not mine or len(g.legal(view, other)) == 1
+                    followed += 1
+                    break
+    assert followed > 0
 
 
 def test_a_view_that_did_not_follow_is_thought_about_anew() -> None:

@@ -44,9 +44,9 @@ def anywhere(database: str) -> Iterator[TestClient[Any]]:
         yield client
 
 
-def new_table(client: TestClient[Any], *others: str, **more: str) -> str:
+def new_table(client: TestClient[Any], *others: str, game: str = ANY, **more: str) -> str:
     seats = {f"seat-{i}": kind for i, kind in enumerate(("me", *others))}
-    answer = client.post(f"/new/{ANY}", data={**seats, **more}, follow_redirects=False)
+    answer = client.post(f"/new/{game}", data={**seats, **more}, follow_redirects=False)
     assert answer.status_code == 303, answer.text
     return str(answer.headers["location"])
 
@@ -54,9 +54,9 @@ def new_table(client: TestClient[Any], *others: str, **more: str) -> str:
 class Window:
     """A browser window at a table, by hand; the client closes it if a failing test did not."""
 
-    def __init__(self, client: TestClient[Any], table: str, **headers: str) -> None:
+    def __init__(self, client: TestClient[Any], table: str, query: str = "", **headers: str) -> None:
         self.open = ExitStack()
-        session = client.websocket_connect(f"{table}/live", headers={**ORIGIN, **headers})
+        session = client.websocket_connect(f"{table}/live{query}", headers={**ORIGIN, **headers})
         self.socket = self.open.enter_context(session)
         client.exit_stack.callback(self.close)
 

@@ -84,7 +84,7 @@ class SearchBot:
             return actions[0]
         mind = self._remember(view, seat) or self._new_mind(view, seed)
         thought = self._search(mind, view, seat, time.monotonic, spare=self.temperature == 0)
-        self._memory.append(mind)
+        self._memory.append((seat, mind))
         return thought.draw(self.temperature, seed)
 
     def think(
@@ -101,10 +101,15 @@ class SearchBot:
         )  # fmt: skip
 
     def _remember(self, view: Record, seat: int) -> Any | None:
-        """The last mind, if its tree has come to this view and can grow on; no two threads get the same."""
+        """The last mind, if its tree has come to this view and can grow on; no two threads get the same.
+
+        A seat never gets the mind of another one, whose guesses come from what only that one knows.
+        """
         try:
-            mind = self._memory.pop()
+            whose, mind = self._memory.pop()
         except IndexError:
+            return None
+        if whose != seat:
             return None
         thinking = bind(THINKING, self.game)
         visits = thinking.known(mind, view, seat)
