@@ -16,7 +16,7 @@ from atoll.web.limits import LIMITS
 
 from .test_api import FEWEST, Window, actions, new_table
 from .test_api import anywhere as client
-from .test_timing import at_table, become, two_people
+from .test_timing import at_rest, at_table, become, two_people
 
 __all__ = ["client"]
 
@@ -125,14 +125,13 @@ def test_spectators_are_behind_where_the_host_wishes(client: TestClient[Any]) ->
     for _ in range(3):
         player.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
         shown = player.my_turn()
-    table = at_table(client, path)
-    assert table.match is not None
+    _, match = at_rest(client, path)
     client.cookies.clear()
     watcher = Window(client, path)
     html = watcher.next("html")["html"]
     assert "3 choices behind" in html
     assert 'role="timer"' not in html, "clocks would tell that somebody has chosen"
-    seen = table.match.ply - 3
+    seen = match.ply - 3
     last = client.get(f"{path}/frame", params={"ply": "9999", "eyes": "-"}).text
     assert f"{seen} / {seen}" in last, "the replay gives away no more"
     become(client, me)
@@ -154,9 +153,7 @@ def test_spectators_see_what_was_chosen_minutes_ago(client: TestClient[Any]) -> 
         for _ in range(2):
             player.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
             shown = player.my_turn()
-        table = at_table(client, path)
-        match = table.match
-        assert match is not None
+        table, match = at_rest(client, path)
         client.cookies.clear()
         with Window(client, path) as watcher:
             assert "3 minutes behind" in watcher.next("html")["html"]
