@@ -38,7 +38,7 @@ def test_a_model_plays_a_whole_game_at_a_table(house: TestClient[Any]) -> None:
     assert "coral" not in house.get(f"/new/{OTHER}").text, "features mean something for one game only"
     table = new_table(house, *["bot-model-coral"] * (FEWEST - 1))
     window = Window(house, table)
-    assert "Learned bot coral" in window.next("html")["html"]
+    assert "learned bot coral" in window.next("html")["html"]
     finish(window)
     window.close()
 
