@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import re
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -49,6 +50,20 @@ def new_table(client: TestClient[Any], *others: str, game: str = ANY, **more: st
     answer = client.post(f"/new/{game}", data={**seats, **more}, follow_redirects=False)
     assert answer.status_code == 303, answer.text
     return str(answer.headers["location"])
+
+
+def at_table(client: TestClient[Any], path: str) -> Table:
+    house: House = client.app.state.house
+    with client.portal() as portal:
+        return portal.call(house.tables.find, path.removeprefix("/t/"))
+
+
+def at_rest(client: TestClient[Any], path: str) -> tuple[Table, Match]:
+    """A table where all others have chosen: nothing moves until the first seat does."""
+    table = at_table(client, path)
+    while table.match is None or table.match.waiting != (0,):
+        time.sleep(0.01)
+    return table, table.match
 
 
 class Window:
@@ -196,9 +211,9 @@ def test_before_the_end_nobody_gets_the_seed_or_other_eyes(client: TestClient[An
     assert client.get(f"{table}/game.txt").status_code == 404
 
     def seen(eyes: str) -> str:
-        """The first moment; bots go on meanwhile, so the game may have become longer."""
-        return re.sub(r'max="\d+"', "", client.get(f"{table}/frame?ply=0&eyes={eyes}").text)
+        return client.get(f"{table}/frame?eyes={eyes}").text
 
+    at_rest(client, table)
     assert seen("B") == seen("A")
     client.cookies.clear()
     assert seen("A") == seen("-")

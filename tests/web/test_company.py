@@ -14,9 +14,9 @@ from atoll.web.chat import clean_line
 from atoll.web.clock import SECOND
 from atoll.web.limits import LIMITS
 
-from .test_api import FEWEST, Window, actions, new_table
+from .test_api import FEWEST, Window, actions, at_rest, at_table, new_table
 from .test_api import anywhere as client
-from .test_timing import at_rest, at_table, become, two_people
+from .test_timing import become, two_people
 
 __all__ = ["client"]
 

@@ -15,10 +15,10 @@ from atoll.web.clock import SECOND, wall_clock
 from atoll.web.house import House
 from atoll.web.pulse import SILENCE
 
-from .test_api import FEWEST, Window, actions, new_table
+from .test_api import FEWEST, Window, actions, at_table, new_table
 from .test_api import anywhere as client
 from .test_outside import Receiver, receiver
-from .test_timing import at_table, become
+from .test_timing import become
 
 __all__ = ["client", "receiver"]
 

@@ -20,8 +20,8 @@ from atoll.web.model import BOT, PERSON
 from atoll.web.speech import TALK
 from atoll.web.table import Table
 
-from .test_api import Window, actions
-from .test_timing import at_table, awaited_other, become, let_pass, two_people
+from .test_api import Window, actions, at_table
+from .test_timing import awaited_other, become, let_pass, two_people
 
 
 @contextmanager

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -124,6 +125,7 @@ def test_a_link_for_another_device_expires(database: str) -> None:
 @pytest.mark.parametrize("yields", [0, 1, 2, 5])
 def test_whoever_is_cancelled_twice_leaves_nothing_hanging(database: str, yields: int) -> None:
     async def work() -> set[asyncio.Task[Any]]:
+        others_before = set(threading.enumerate())
         store = await opened(database)
         asking = asyncio.create_task(store.answers())
         for _ in range(yields):
@@ -133,6 +135,9 @@ def test_whoever_is_cancelled_twice_leaves_nothing_hanging(database: str, yields
         asking.cancel()
         await asyncio.wait([asking])
         await store.close()
+        for thread in set(threading.enumerate()) - others_before:
+            thread.join(5)  # it has said its last word to this loop
+            assert not thread.is_alive()
         others = asyncio.all_tasks() - {asyncio.current_task()}  # a connection being closed
         return (await asyncio.wait(others, timeout=20))[1] if others else set()
 

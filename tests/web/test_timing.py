@@ -3,35 +3,18 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 from litestar.testing import TestClient
 
-from atoll.match import Match
 from atoll.web import clock
 from atoll.web.clock import GRACE, SECOND, wall_clock
-from atoll.web.house import House
 from atoll.web.table import Table
 
-from .test_api import FEWEST, Window, actions, new_table
+from .test_api import FEWEST, Window, actions, at_table, new_table
 from .test_api import anywhere as client
 
 __all__ = ["client"]  # the fixture
-
-
-def at_table(client: TestClient[Any], path: str) -> Table:
-    house: House = client.app.state.house
-    with client.portal() as portal:
-        return portal.call(house.tables.find, path.removeprefix("/t/"))
-
-
-def at_rest(client: TestClient[Any], path: str) -> tuple[Table, Match]:
-    """A table where all others have chosen: nothing moves until the first seat does."""
-    table = at_table(client, path)
-    while table.match is None or table.match.waiting != (0,):
-        time.sleep(0.01)
-    return table, table.match
 
 
 def let_pass(table: Table, milliseconds: int) -> None:

@@ -40,6 +40,7 @@ Clocks = Sequence[list[int | None]]  # as `clock.pack` makes them
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 LISTED = 60  # tables a list shows at most
+PATIENCE = 5.0  # seconds for connections that are being stopped
 UPGRADING = 0x61746F6C6C  # the lock of whoever brings the database to the newest shape
 
 
@@ -70,8 +71,9 @@ class Store:
         self._session = async_sessionmaker(self.engine, expire_on_commit=False)
         # SQLite has one writer at a time, and waiting for it here is quicker than asking again and again.
         self._pen: AbstractAsyncContextManager[Any] = nullcontext()
+        self._stopping: set[asyncio.Future[Any]] = set()  # connections whose threads have not ended yet
         if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            event.listen(self.engine.sync_engine, "connect", self._set_up_sqlite)
             self._pen = asyncio.Lock()
         self.archive = Archive(self._session, self._changing)
         self.ledger = Ledger(self._session, self._changing)
@@ -91,6 +93,8 @@ class Store:
         """Let the database go."""
         await self.crew.close()
         await self.engine.dispose()
+        if self._stopping:  # of requests that were cancelled
+            await asyncio.wait(self._stopping, timeout=PATIENCE)
 
     async def answers(self) -> None:
         """Ask the database something; an error if it is away."""
@@ -320,31 +324,34 @@ class Store:
             )
             return list(await session.scalars(wanted.order_by(TableRow.touched).limit(most)))
 
-
-def _count(done: Any) -> int:
-    """How many rows a statement has changed."""
-    return int(done.rowcount)
-
-
-def _set_up_sqlite(connection: Any, _: object) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")  # readers do not wait for the writer
-    cursor.execute("PRAGMA synchronous=FULL")  # a committed move survives a power cut
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=5000")
-    cursor.close()
-    _stop_once(connection.driver_connection)
+    def _set_up_sqlite(self, connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")  # readers do not wait for the writer
+        cursor.execute("PRAGMA synchronous=FULL")  # a committed move survives a power cut
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.execute("PRAGMA busy_timeout=5000")
+        cursor.close()
+        _stop_once(connection.driver_connection, self._stopping)
 
 
-def _stop_once(connection: Any) -> None:
-    """Let the second stop of a connection be nothing: it would wait for a thread that is gone.
+def _stop_once(connection: Any, stopping: set[asyncio.Future[Any]]) -> None:
+    """Let a connection be stopped a second time: by itself that would wait for a thread that is gone.
 
-    That happens when a request is cancelled twice, the second time while its connection is being closed.
+    It happens when a request is cancelled twice, the second time while its connection is being closed.
     """
     stop = connection.stop
 
     def first() -> Any:
-        connection.stop = lambda: None
-        return stop()
+        ended = stop()
+        connection.stop = lambda: ended and asyncio.shield(ended)
+        if ended is not None:
+            stopping.add(ended)
+            ended.add_done_callback(stopping.discard)
+        return connection.stop()
 
     connection.stop = first
+
+
+def _count(done: Any) -> int:
+    """How many rows a statement has changed."""
+    return int(done.rowcount)
