@@ -33,11 +33,11 @@ const byId = root => new Map($$("[id]", root).map(e => [e.id, e]));
 const key = e => e && main.contains(e) ? [e.id, e.dataset.action, e.dataset.pick] : null;
 
 function update(root, html) {
-  const held = key(document.activeElement), were = places(root);
+  const held = key(document.activeElement), were = places(root), width = breadth(root);
   const fresh = root.cloneNode(false);
   fresh.innerHTML = html;
   morph(root, fresh, byId(root));
-  glide(root, were);
+  if (breadth(root) === width) glide(root, were);  // between a phone's board and a desk's nothing moves
   if (held && (document.activeElement === document.body || document.activeElement === parked)) {
     const same = held[0] && document.getElementById(held[0]);
     const like = $$(".act, .pick", root).find(e => held[1] ? e.dataset.action === held[1] : held[2] && e.dataset.pick === held[2]);
@@ -48,6 +48,7 @@ function update(root, html) {
 }
 
 // Pieces glide from where they were (first, last, invert, play).
+const breadth = root => $(".board svg", root)?.viewBox.baseVal?.width;
 const places = root => still.matches ? null : new Map($$(".board [id]", root).map(e => [e.id, e.getBoundingClientRect()]));
 function glide(root, were) {
   if (!were || !were.size) return;
