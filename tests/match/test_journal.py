@@ -46,7 +46,7 @@ def busy(request: pytest.FixtureRequest) -> Match:
     """A match in which choices were also taken back."""
     game: Game = request.param
     names = [f"Player {i}" for i in range(game.seats[-1])]
-    match, rng = Match(game, game.seats[-1], names=names), Random(1)
+    match, rng = Match(game, game.seats[-1], seed=1, names=names), Random(1)
     for _ in range(60):
         play_on(match, rng, 1)
         for seat in range(match.seats):

@@ -66,6 +66,12 @@ def at_rest(client: TestClient[Any], path: str) -> tuple[Table, Match]:
     return table, table.match
 
 
+def tell(client: TestClient[Any], table: Table) -> None:
+    """Everybody is to see what the test has changed; said in the server's own thread."""
+    with client.portal() as portal:
+        portal.call(table.tell_all)
+
+
 class Window:
     """A browser window at a table, by hand; the client closes it if a failing test did not."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +15,13 @@ from litestar.testing import TestClient
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
 from atoll.web.app import make_app
+from atoll.web.limits import LIMITS
 from atoll.web.logs import Discreet
 
 from .test_api import FEWEST, Window, actions, new_table
 
 ADMIN = "secret-of-the-house"
+TIRELESS = replace(LIMITS, wishes=(10**6, 1e6))  # a program may click faster than people
 EVERYTHING = "?open=in-words,log-earlier"  # folds are filled only for who has opened them
 
 
@@ -35,7 +38,7 @@ def test_nothing_sent_or_logged_before_the_end_holds_a_secret(
     monkeypatch.setenv("ATOLL_ADMIN", ADMIN)
     caplog.set_level(logging.INFO)
     caplog.handler.addFilter(Discreet())
-    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0, limits=TIRELESS)
     sent: list[str] = []
     with ExitStack() as open_things:
         client = open_things.enter_context(TestClient(app))

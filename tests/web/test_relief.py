@@ -20,7 +20,7 @@ from atoll.web.model import BOT, PERSON
 from atoll.web.speech import TALK
 from atoll.web.table import Table
 
-from .test_api import Window, actions, at_table
+from .test_api import Window, actions, at_table, tell
 from .test_timing import awaited_other, become, let_pass, two_people
 
 
@@ -83,7 +83,7 @@ def test_a_choice_after_time_was_up_counts_and_is_told(database: str) -> None:
         with Window(client, path) as window:
             window.next("html")
             let_pass(table, 24 * 3600 * SECOND + GRACE)
-            table.tell_all()
+            tell(client, table)
             choose(window)
             assert kept(table) == [(LATE, "Boris", "")]
         client.cookies.clear()

@@ -11,7 +11,7 @@ from atoll.web import clock
 from atoll.web.clock import GRACE, SECOND, wall_clock
 from atoll.web.table import Table
 
-from .test_api import FEWEST, Window, actions, at_table, new_table
+from .test_api import FEWEST, Window, actions, at_rest, at_table, new_table, tell
 from .test_api import anywhere as client
 
 __all__ = ["client"]  # the fixture
@@ -31,6 +31,7 @@ def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) 
     assert left is not None
     assert 0 < int(left[1]) <= 5 * 60 * SECOND + 15 * SECOND
     assert shown["html"].count('role="timer"') == 1, "bots have no clock"
+    at_rest(client, path)  # a bot's choice would bring the true clocks back
     let_pass(table, 60 * SECOND)
     window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
     shown = window.my_turn()
@@ -79,7 +80,7 @@ def test_when_time_is_up_nothing_is_forced_and_the_others_decide(client: TestCli
     assert table.match is not None
     assert table.match.moment(1) == moment, "time is not up yet"
     let_pass(table, 24 * 3600 * SECOND + GRACE)
-    table.tell_all()
+    tell(client, table)
     while 'id="relief-1"' not in html:
         html = window.next("html")["html"]
     assert "time is up" in html
@@ -128,7 +129,7 @@ def test_without_a_clock_a_table_waits_a_day_for_who_is_away(client: TestClient[
     client.post(f"{path}/hand-over", data={"seat": "0"})
     assert table.seats[0].kind == "person"
     table.row.touched -= 24 * 3600
-    table.tell_all()
+    tell(client, table)
     while "more than a day" not in shown["html"]:
         shown = window.next("html")
     client.post(f"{path}/hand-over", data={"seat": "0"})
