@@ -93,17 +93,22 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     nodes.shutdown()
 
 
-def where(pairing: Pairing) -> str:
+def where(seen: Path, pairing: Pairing) -> str:
+    """The machine that plays a game; it waits until another one plays, too."""
     import ray
 
-    time.sleep(0.5)  # long enough for the other machine to take the next one
-    return str(ray.get_runtime_context().get_node_id())
+    machine = str(ray.get_runtime_context().get_node_id())
+    (seen / machine).touch()
+    while len(list(seen.iterdir())) < 2:
+        time.sleep(0.01)
+    return machine
 
 
 def test_two_machines_play_the_same_games(cluster: str, tmp_path: Path) -> None:
     with closing(Ray(cluster)) as team:
         assert shape(run(SETTING, team)) == shape(run(SETTING))
         jobs = [Pairing(i, i, ()) for i in range(4)]
-        assert len(set(team.map(where, jobs))) == 2
+        (seen := tmp_path / "seen").mkdir()
+        assert len(set(team.map(partial(where, seen), jobs))) == 2
         found = team.map(partial(die_once, tmp_path / "died"), jobs)
         assert sorted(found) == [0, 1, 2, 3], "a worker that was killed lost nothing"

@@ -42,7 +42,7 @@ def program() -> Program:
     atoll = Path(sys.executable).with_name("atoll")
 
     def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-        return subprocess.run([atoll, *words], input=typed, capture_output=True, text=True, timeout=120)
+        return subprocess.run([atoll, *words], input=typed, capture_output=True, text=True, timeout=500)
 
     return run
 

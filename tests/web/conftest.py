@@ -54,7 +54,7 @@ class Server:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         assert self.process is not None
         self.process.send_signal(how)
-        self.process.wait(20)
+        self.process.wait(300)
         if self.process.stdout is not None:
             self.process.stdout.close()
 

@@ -112,7 +112,7 @@ def stored_clocks(folder: Path) -> tuple[Clock, ...]:
 def test_a_running_clock_goes_on_after_a_kill_and_stands_still_overnight(tmp_path: Path) -> None:
     night = 8 * 3600 * SECOND
     seats = {"seat-0": "me", **{f"seat-{i}": "bot-newcomer" for i in range(1, FEWEST)}}
-    with serving(tmp_path) as server, httpx.Client(base_url=server.url, timeout=60) as host:
+    with serving(tmp_path) as server, httpx.Client(base_url=server.url, timeout=300) as host:
         table = host.post(f"/new/{ANY}", data={**seats, "clock": "live"}).headers["location"]
         with watch(server.url, table, host) as window:
             while "thinking" in until(window)["html"]:

@@ -136,10 +136,10 @@ def test_whoever_is_cancelled_twice_leaves_nothing_hanging(database: str, yields
         await asyncio.wait([asking])
         await store.close()
         for thread in set(threading.enumerate()) - others_before:
-            thread.join(5)  # it has said its last word to this loop
+            thread.join(60)  # it has said its last word to this loop
             assert not thread.is_alive()
         others = asyncio.all_tasks() - {asyncio.current_task()}  # a connection being closed
-        return (await asyncio.wait(others, timeout=20))[1] if others else set()
+        return (await asyncio.wait(others, timeout=60))[1] if others else set()
 
     assert run(work()) == set()
 
