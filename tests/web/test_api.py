@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import re
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -59,11 +58,18 @@ def at_table(client: TestClient[Any], path: str) -> Table:
 
 
 def at_rest(client: TestClient[Any], path: str) -> tuple[Table, Match]:
-    """A table where all others have chosen: nothing moves until the first seat does."""
+    """A table where all others have chosen and all is stored: nothing moves until the first seat does."""
     table = at_table(client, path)
-    while table.match is None or table.match.waiting != (0,):
-        time.sleep(0.01)
-    return table, table.match
+
+    async def wait() -> Match:
+        while True:
+            async with table.lock:  # or a choice may be made, but not stored yet
+                if table.match is not None and table.match.waiting == (0,):
+                    return table.match
+            await asyncio.sleep(0.01)
+
+    with client.portal() as portal:
+        return table, portal.call(wait)
 
 
 def tell(client: TestClient[Any], table: Table) -> None:
@@ -94,6 +100,13 @@ class Window:
             message = self.next("html")
             if message["turn"]:
                 return message
+
+    def choose(self, shown: dict[str, Any]) -> dict[str, Any]:
+        """Make the first choice a picture offers; the first picture of my next turn."""
+        self.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
+        while (later := self.my_turn())["moment"] == shown["moment"]:
+            pass  # sent before the choice was heard
+        return later
 
     def send(self, **wish: Any) -> None:
         self.socket.send_text(msgspec.json.encode(wish).decode())
@@ -283,8 +296,7 @@ def test_a_bot_that_crashes_plays_a_fallback_move(
     window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
     shown = window.my_turn()
     for _ in range(3):
-        window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
-        shown = window.my_turn()
+        shown = window.choose(shown)
     window.close()
 
 

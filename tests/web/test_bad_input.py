@@ -151,10 +151,7 @@ def test_addresses_that_cannot_be(client: TestClient[Any], address: str) -> None
 def test_a_click_on_an_old_position(client: TestClient[Any], lang: str) -> None:
     window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
     first = window.my_turn()
-    window.send(do="play", action=actions(first["html"])[0], moment=first["moment"])
-    second = window.my_turn()
-    while second["moment"] == first["moment"]:
-        second = window.my_turn()
+    second = window.choose(first)
     window.send(do="play", action=actions(second["html"])[0], moment=first["moment"])
     assert window.next("note")["note"] == TALK.say(lang, "refused-stale")
     assert window.my_turn()["moment"] == second["moment"], "nothing changed"

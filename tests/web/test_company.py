@@ -14,7 +14,7 @@ from atoll.web.chat import clean_line
 from atoll.web.clock import SECOND
 from atoll.web.limits import LIMITS
 
-from .test_api import FEWEST, Window, actions, at_rest, new_table, tell
+from .test_api import FEWEST, Window, at_rest, new_table, tell
 from .test_api import anywhere as client
 from .test_timing import become, two_people
 
@@ -123,8 +123,7 @@ def test_spectators_are_behind_where_the_host_wishes(client: TestClient[Any]) ->
     shown = player.my_turn()
     me = dict(client.cookies)
     for _ in range(3):
-        player.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
-        shown = player.my_turn()
+        shown = player.choose(shown)
     _, match = at_rest(client, path)
     client.cookies.clear()
     watcher = Window(client, path)
@@ -151,8 +150,7 @@ def test_spectators_see_what_was_chosen_minutes_ago(client: TestClient[Any]) -> 
     with Window(client, path) as player:
         shown = player.my_turn()
         for _ in range(2):
-            player.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
-            shown = player.my_turn()
+            shown = player.choose(shown)
         table, match = at_rest(client, path)
         client.cookies.clear()
         with Window(client, path) as watcher:

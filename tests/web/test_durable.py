@@ -37,7 +37,7 @@ from atoll.web.tables import Place, match_of
 from .conftest import Server
 from .playing import ANY
 from .speed import watch
-from .test_api import FEWEST, Window, actions, new_table
+from .test_api import FEWEST, Window, new_table
 from .test_processes import click, until
 from .test_store import run
 
@@ -203,8 +203,7 @@ def test_a_match_of_the_past_gets_a_page_that_helps(tmp_path: Path) -> None:
         table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
         window = Window(client, table)
         shown = window.my_turn()
-        window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
-        window.my_turn()
+        window.choose(shown)
         window.close()
         with client.portal() as portal:
             portal.call(_spoil, app.state.house.store, table.removeprefix("/t/"))

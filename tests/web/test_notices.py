@@ -15,7 +15,7 @@ from atoll.web.clock import SECOND, wall_clock
 from atoll.web.house import House
 from atoll.web.pulse import SILENCE
 
-from .test_api import FEWEST, Window, actions, at_table, new_table
+from .test_api import FEWEST, Window, at_table, new_table
 from .test_api import anywhere as client
 from .test_outside import Receiver, receiver
 from .test_timing import become
@@ -64,12 +64,10 @@ def test_who_does_not_look_is_told_once(
     window = Window(client, path)
     shown = window.my_turn()
     window.send(do="look", here=False)  # another tab
-    window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
+    shown = window.choose(shown)
     assert len(arrived(2)) == 2, "the next turn is another notice"
     window.send(do="look", here=True)
-    shown = window.my_turn()
-    window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
-    window.my_turn()
+    window.choose(shown)
     window.close()
     assert len(Receiver.seen) == 2, "who looks is not told"
 

@@ -33,8 +33,7 @@ def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) 
     assert shown["html"].count('role="timer"') == 1, "bots have no clock"
     at_rest(client, path)  # a bot's choice would bring the true clocks back
     let_pass(table, 60 * SECOND)
-    window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
-    shown = window.my_turn()
+    shown = window.choose(shown)
     with client.portal() as portal:
         stored = portal.call(client.app.state.house.store.table, table.row.id)
     assert stored is not None
