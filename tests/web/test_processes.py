@@ -67,7 +67,7 @@ def person(server: Server) -> httpx.Client:
     return httpx.Client(base_url=server.url, timeout=300)
 
 
-def until(socket: ClientConnection, wanted: str = "", seconds: float = 120) -> dict[str, str]:
+def until(socket: ClientConnection, wanted: str = "", seconds: float = 300) -> dict[str, str]:
     """The next table that shows something; without a word what, one where it is my turn."""
     ends = time.monotonic() + seconds
     while (left := ends - time.monotonic()) > 0:
