@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -31,6 +30,7 @@ from .seating import SEATING_PAGES
 from .security import Guard, dress
 from .sockets import live
 from .texts import TEXTS
+from .tidy import Tidy
 from .troubles import on_error
 from .watch import WATCH
 
@@ -64,11 +64,9 @@ def make_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.store.open()
         await house.tables.open()
-        work = [asyncio.create_task(house.metrics.watch_loop())]
+        work = [asyncio.create_task(house.metrics.watch_loop()), asyncio.create_task(Tidy().keep())]
         if prepare:
             work += [asyncio.create_task(house.workshop.ready(game)) for game in games()]
-        gc.collect()
-        gc.freeze()  # what is there at the start stays: it need not be looked through again and again
         try:
             yield
         finally:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy import ColumnElement, Connection, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
@@ -99,7 +99,10 @@ class Ledger:
             meant = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.seat == seat, held)
             done = await session.execute(meant.values(values))
             if getattr(done, "rowcount", 0):  # nobody else was quicker
-                await write_down(session, table_id, incident)
+                connection = await session.connection()
+                all_of_them = await connection.run_sync(with_one_more, table_id, incident)
+                told = update(TableRow).where(TableRow.id == table_id).values(incidents=all_of_them)
+                await connection.execute(told)
 
     # Whose turn it is
 
@@ -158,9 +161,7 @@ class Ledger:
         return pause
 
 
-async def write_down(session: AsyncSession, table_id: str, incident: Incident) -> list[Any]:
-    """One more incident of a table, in the transaction that makes it one; all there are."""
-    wanted = select(TableRow.incidents).where(TableRow.id == table_id)
-    all_of_them = one_more(await session.scalar(wanted.with_for_update()), incident)
-    await session.execute(update(TableRow).where(TableRow.id == table_id).values(incidents=all_of_them))
-    return all_of_them
+def with_one_more(connection: Connection, table_id: str, incident: Incident) -> list[Any]:
+    """The incidents of a table with one more, to be stored by the transaction that makes it one."""
+    wanted = select(TableRow.incidents).where(TableRow.id == table_id).with_for_update()
+    return one_more(connection.scalar(wanted), incident)

@@ -153,7 +153,7 @@ async def _send(
             continue
         async with asyncio.timeout(house.limits.send):  # the line is dead, or as good as
             await socket.send_data(message)
-        del message  # or every idle window would keep its own
+        del message, drawing  # or every idle window would keep its own
 
 
 async def _picture(house: House, table: Table, watcher: Watcher, person_id: int) -> str:

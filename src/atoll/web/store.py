@@ -12,7 +12,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, func, insert, select, text, tuple_, update
+from sqlalchemy import Connection, bindparam, event, func, insert, select, text, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
 from atoll.match import Entry
@@ -20,7 +20,7 @@ from atoll.match import Entry
 from .archive import Archive
 from .crew import crew_of
 from .incidents import Incident
-from .ledger import Ledger, write_down
+from .ledger import Ledger, with_one_more
 from .model import (
     BOT,
     FRIEND,
@@ -29,12 +29,20 @@ from .model import (
     PAIRING,
     PLAYING,
     SEATING,
+    Base,
     EntryRow,
     Key,
     Person,
     SeatRow,
     TableRow,
 )
+from .pen import Pen
+
+# What every click is stored with, made once; rows as they are need no objects.
+LINES, TABLES, SEATS = (Base.metadata.tables[row.__tablename__] for row in (EntryRow, TableRow, SeatRow))
+ADD_LINE = insert(LINES)
+SET_TABLE = update(TABLES).where(TABLES.c.id == bindparam("of"))
+SET_SEAT = update(SEATS).where(SEATS.c.table_id == bindparam("of"), SEATS.c.seat == bindparam("at"))
 
 Clocks = Sequence[list[int | None]]  # as `clock.pack` makes them
 
@@ -70,11 +78,14 @@ class Store:
         self.crew = crew_of(self.engine.url)
         self._session = async_sessionmaker(self.engine, expire_on_commit=False)
         # SQLite has one writer at a time, and waiting for it here is quicker than asking again and again.
-        self._pen: AbstractAsyncContextManager[Any] = nullcontext()
+        self._alone: AbstractAsyncContextManager[Any] = nullcontext()
+        self._pen: Pen | None = None
         self._stopping: set[asyncio.Future[Any]] = set()  # connections whose threads have not ended yet
         if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", self._set_up_sqlite)
-            self._pen = asyncio.Lock()
+            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            event.listen(self.engine.sync_engine, "connect", self._stop_once)
+            self._alone = lock = asyncio.Lock()
+            self._pen = Pen(self.engine.url, lock, _set_up_sqlite)
         self.archive = Archive(self._session, self._changing)
         self.ledger = Ledger(self._session, self._changing)
 
@@ -92,6 +103,8 @@ class Store:
     async def close(self) -> None:
         """Let the database go."""
         await self.crew.close()
+        if self._pen is not None:
+            await self._pen.close()
         await self.engine.dispose()
         if self._stopping:  # of requests that were cancelled
             await asyncio.wait(self._stopping, timeout=PATIENCE)
@@ -104,7 +117,7 @@ class Store:
     @asynccontextmanager
     async def _changing(self, table_id: str = "") -> AsyncIterator[AsyncSession]:
         """A transaction; other processes hear of the table it changes."""
-        async with self._pen, self._session.begin() as session:
+        async with self._alone, self._session.begin() as session:
             yield session
             if table_id and (word := self.crew.word(table_id)) is not None:
                 await session.execute(word)
@@ -259,24 +272,24 @@ class Store:
             "waiting": bits(waiting),
             "stage": PLAYING if waiting else OVER,
         }
-        line = insert(EntryRow).values(
-            table_id=table.id,
-            number=number,
-            seat=entry.seat,
-            action=entry.action,
-            state=entry.state,
-            events=entry.events,
-            at=entry.at,
-        )
-        async with self._changing(table.id) as session:
-            connection = await session.connection()  # rows as they are: this is what every click waits for
-            await connection.execute(line)
+        line = {"table_id": table.id, "number": number, **vars(entry)}
+
+        def write(connection: Connection) -> None:
+            connection.execute(ADD_LINE, line)
             if incident is not None:
-                now["incidents"] = await write_down(session, table.id, incident)
-            await connection.execute(update(TableRow).where(TableRow.id == table.id).values(now))
-            for seat, (place, points) in enumerate(results):
-                held = update(SeatRow).where(SeatRow.table_id == table.id, SeatRow.seat == seat)
-                await connection.execute(held.values(place=place, points=points))
+                now["incidents"] = with_one_more(connection, table.id, incident)
+            connection.execute(SET_TABLE, {"of": table.id, **now})
+            if results:
+                held = [
+                    {"of": table.id, "at": i, "place": p, "points": n} for i, (p, n) in enumerate(results)
+                ]
+                connection.execute(SET_SEAT, held)
+
+        if self._pen is not None:
+            await self._pen.write(write)
+        else:
+            async with self._changing(table.id) as session:
+                await (await session.connection()).run_sync(write)
         for name, value in now.items():
             setattr(table, name, value)
 
@@ -324,32 +337,32 @@ class Store:
             )
             return list(await session.scalars(wanted.order_by(TableRow.touched).limit(most)))
 
-    def _set_up_sqlite(self, connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")  # readers do not wait for the writer
-        cursor.execute("PRAGMA synchronous=FULL")  # a committed move survives a power cut
-        cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.execute("PRAGMA busy_timeout=5000")
-        cursor.close()
-        _stop_once(connection.driver_connection, self._stopping)
+    def _stop_once(self, connection: Any, _: object) -> None:
+        """Let a connection be stopped a second time: by itself that would wait for a thread that is gone.
+
+        It happens when a request is cancelled twice, the second time while its connection is being closed.
+        """
+        line = connection.driver_connection
+        stop = line.stop
+
+        def first() -> Any:
+            ended = stop()
+            line.stop = lambda: ended and asyncio.shield(ended)
+            if ended is not None:
+                self._stopping.add(ended)
+                ended.add_done_callback(self._stopping.discard)
+            return line.stop()
+
+        line.stop = first
 
 
-def _stop_once(connection: Any, stopping: set[asyncio.Future[Any]]) -> None:
-    """Let a connection be stopped a second time: by itself that would wait for a thread that is gone.
-
-    It happens when a request is cancelled twice, the second time while its connection is being closed.
-    """
-    stop = connection.stop
-
-    def first() -> Any:
-        ended = stop()
-        connection.stop = lambda: ended and asyncio.shield(ended)
-        if ended is not None:
-            stopping.add(ended)
-            ended.add_done_callback(stopping.discard)
-        return connection.stop()
-
-    connection.stop = first
+def _set_up_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")  # readers do not wait for the writer
+    cursor.execute("PRAGMA synchronous=FULL")  # a committed move survives a power cut
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
 
 
 def _count(done: Any) -> int:
