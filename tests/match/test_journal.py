@@ -52,11 +52,14 @@ def busy(request: pytest.FixtureRequest) -> Match:
         for seat in range(match.seats):
             if match.can_undo(seat) and rng.random() < 0.3:
                 match.undo(seat)
+    while len(match.entries) == match.ply:  # nothing was taken back yet
+        play_on(match, rng, 1)
+        for seat in filter(match.can_undo, range(match.seats)):
+            match.undo(seat)
     return match
 
 
 def test_resume_is_exact_and_goes_on_alike(busy: Match) -> None:
-    assert len(busy.entries) > busy.ply, "something was taken back"
     resumed = Match.resume(busy.entries, **stored(busy))
     assert same(busy, resumed)
     assert [busy.can_undo(seat) for seat in range(busy.seats)] == [

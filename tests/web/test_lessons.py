@@ -133,6 +133,17 @@ def test_a_choice_against_the_rules_is_answered_with_the_rule(client: TestClient
         assert re.search(r'<a href="/learn/\w+#[A-Z]{2}-R?\d+"', answer)
 
 
+def pictures(page: Page) -> str:
+    """How many pictures a page has shown."""
+    return page.locator("main").get_attribute("data-seen") or "0"
+
+
+def changed(page: Page, seen: str) -> str:
+    """Wait for the next picture; how many there have been then."""
+    expect(page.locator("main")).not_to_have_attribute("data-seen", seen)
+    return pictures(page)
+
+
 @pytest.mark.parametrize("name", games())
 def test_a_lesson_by_clicks_on_a_phone(page: Page, name: str) -> None:
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
@@ -140,7 +151,7 @@ def test_a_lesson_by_clicks_on_a_phone(page: Page, name: str) -> None:
     page.goto(f"/learn/{name}/lesson")
     page.locator("#go-on").wait_for(timeout=LONG)
     for step in found.steps:
-        seen = page.locator("main").get_attribute("data-seen") or "0"
+        seen = pictures(page)
         if step.right is not None:
             thing = page.locator(f'.act[data-action="{step.right}"]').first
             thing.wait_for(state="attached")
@@ -148,8 +159,9 @@ def test_a_lesson_by_clicks_on_a_phone(page: Page, name: str) -> None:
                 click(page.locator(f'.pick[data-pick="{needed}"]').first)
             click(page.locator(f'.act[data-action="{step.right}"]:not(.off)').first)
             expect(page.locator(".coach.is-right")).to_be_visible()
-            expect(page.locator("main")).not_to_have_attribute("data-seen", seen)
+            seen = changed(page, seen)
         page.locator("#go-on").click()
+        changed(page, seen)
     expect(page.locator(".coach.is-done .go")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -160,9 +172,12 @@ def test_a_lesson_by_keyboard(page: Page) -> None:
     page.locator("#go-on").wait_for(timeout=LONG)
     page.locator("#go-on").focus()
     for step in found.steps:
+        seen = pictures(page)
         if step.right is not None:
             page.locator(f'.act[data-action="{step.right}"]').first.focus()
             page.keyboard.press("Enter")
+            seen = changed(page, seen)
         expect(page.locator("#go-on")).to_be_focused()
         page.keyboard.press("Enter")
+        changed(page, seen)
     expect(page.locator(".coach.is-done")).to_be_visible()
