@@ -82,6 +82,8 @@ class Match:
         )
         self._first_events = tuple(read_log(self._log))
         self._steps: list[Step] = []
+        self._asked: Record | None = None  # the position whose awaited seats are known
+        self._awaited: tuple[int, ...] = ()
 
     # Coming from elsewhere
 
@@ -154,7 +156,9 @@ class Match:
     @property
     def waiting(self) -> tuple[int, ...]:
         """Seats whose choice is awaited."""
-        return self.game.waiting(self.state)
+        if self._asked is not self.state:  # asked of every position once: it is asked for often
+            self._asked, self._awaited = self.state, self.game.waiting(self.state)
+        return self._awaited
 
     @property
     def over(self) -> bool:

@@ -43,10 +43,12 @@ def may_talk(table: Table, person_id: int) -> bool:
     return bool(person_id) and (seated or table.manners.stands_talk or table.closed)
 
 
-def overheard(table: Table, person_id: int, mutes: Collection[int]) -> list[Said]:
+def overheard(table: Table, person_id: int, mutes: Collection[int]) -> tuple[Said, ...]:
     """What somebody may read now."""
+    if not table.lines:
+        return ()
     inside, shown = table.seat_of(person_id) != SPECTATOR, table.shown_to_spectators()
-    return [
+    return tuple(
         Said(
             line.id,
             line.person_id,
@@ -59,4 +61,4 @@ def overheard(table: Table, person_id: int, mutes: Collection[int]) -> list[Said
         )
         for line in table.lines
         if table.closed or (line.seated if inside else not line.seated or line.ply <= shown)
-    ]
+    )

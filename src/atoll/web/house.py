@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games as game_names
 from atoll.kit.look import FONT, TOKENS
-from atoll.kit.talk import LANGUAGES, Say
+from atoll.kit.talk import LANGUAGES
 from atoll.match.lesson import has_lesson
 
 from .limits import LIMITS, Crowd, Limits, Rate
@@ -37,6 +38,7 @@ NIGHT = {  # the tokens that differ in the dark
     "paper": "#16232b", "paper-2": "#1d2e38", "ink": "#eaf1f0", "ink-soft": "#a9bcc1", "line": "#33495599",
 }  # fmt: skip
 PACE = 0.45
+PIECES = 8192  # parts of pages that are remembered
 PATIENCE = 5.0  # seconds for the last pictures when the house closes
 
 
@@ -89,6 +91,7 @@ class House:
             trim_blocks=True,
             lstrip_blocks=True,
         )
+        self._pieces = lru_cache(PIECES)(self._make_piece)
         whole = b"".join(file.read_bytes() for file in sorted(STATIC.iterdir())) + tokens().encode()
         self._pages.globals.update(
             edition=hashlib.sha256(whole).hexdigest()[:8],  # browsers keep a file until it changes
@@ -113,22 +116,31 @@ class House:
         await self.store.close()
 
     def render(self, template: str, lang: str, **context: Any) -> str:
-        """A template in a language; `t` says a message of the pages, `say` one of a game."""
+        """A template in a language."""
+        return self._pages.get_template(template).render(**self._speech[lang], **context)
 
-        def t(message: str, **args: Any) -> str:
-            return TALK.say(lang, message, **args)
+    @cached_property
+    def _speech(self) -> dict[str, dict[str, Any]]:
+        """What a template says with, for each language.
 
-        def say(game: Game, what: Say | str) -> str:
-            return game.talk.say(lang, what)
+        `t` says a message of the pages, `say` one of a game; `piece` is a part of a page by its name.
+        """
+        return {
+            lang: {
+                "lang": lang,
+                "t": partial(TALK.say, lang),
+                "say": lambda game, what, lang=lang: game.talk.say(lang, what),
+                "bot_name": partial(bot_name, lang=lang),
+                "bot_help": partial(bot_help, lang=lang),
+                "piece": partial(self._pieces, lang),
+            }
+            for lang in LANGUAGES
+        }
 
-        return self._pages.get_template(template).render(
-            lang=lang,
-            t=t,
-            say=say,
-            bot_name=lambda level: bot_name(level, lang),
-            bot_help=lambda level: bot_help(level, lang),
-            **context,
-        )
+    def _make_piece(self, lang: str, name: str, *given: Hashable) -> Markup:
+        """A part of a page; remembered, since a choice changes few of them."""
+        macro = getattr(self._pages.get_template("parts.html").module, name)
+        return Markup(macro(self._speech[lang]["t"], *given))
 
     def page(
         self, visitor: Visitor, template: str, path: str, status: int = 200, **context: Any

@@ -33,7 +33,7 @@ class Incident(msgspec.Struct, frozen=True, array_like=True):
 
 def unpack(stored: Sequence[Sequence[Any]] | None) -> list[Incident]:
     """Incidents from what is stored."""
-    return msgspec.convert(stored or [], list[Incident])
+    return msgspec.convert(stored, list[Incident]) if stored else []
 
 
 def one_more(stored: Sequence[Sequence[Any]] | None, incident: Incident) -> list[Any]:

@@ -54,7 +54,7 @@ class Coached:
     headline: str
     board: Markup
     happened: list[str]
-    words: list[str]
+    words: tuple[str, ...]
     people: list[Person]
     choosing: bool  # is there something to choose?
 
@@ -114,7 +114,7 @@ def _moment(
         headline=game.talk.say(lang, game.words.headline(view), names),
         board=Markup(board),
         happened=game.tell(told, seat, lang, names),
-        words=[game.talk.say(lang, line, names) for line in game.words.table(view, seat)],
+        words=tuple(game.talk.say(lang, line, names) for line in game.words.table(view, seat)),
         people=[
             Person(
                 other, sign(other), names[other], game.words.figure(view, other, seat),

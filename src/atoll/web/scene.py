@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
@@ -91,7 +91,7 @@ class Scene:
     note: str
     panels: list[Panel]
     board: Markup
-    words: list[str]
+    words: tuple[str, ...]
     fresh: list[Line]
     earlier: list[Line]
     has_earlier: bool
@@ -101,6 +101,7 @@ class Scene:
     sheet: Sheet | None = None
 
 
+@cache
 def sign(seat: int) -> Markup:
     """The badge of a seat as a small picture of its own."""
     return Markup(
@@ -163,8 +164,9 @@ def first_shown(table: Table, match: Match) -> int:
     code = _forgets(match)
     if code is None or table.closed:
         return 0
-    pages = [ply for ply in range(match.ply + 1) for e in match.events_of(ply) if e.code == code]
-    return pages[-2] if len(pages) > 1 else 0
+    pages = (ply for ply in range(match.ply, -1, -1) if any(e.code == code for e in match.events_of(ply)))
+    next(pages, 0)
+    return next(pages, 0)
 
 
 def _forgets(match: Match) -> int | None:
@@ -178,7 +180,7 @@ def _frame(
 ) -> Scene:
     game, names, view = match.game, table.names(lang), match.view(seat, ply)
     legal = match.legal(seat) if live and seat != SPECTATOR else ()
-    awaited = game.waiting(view)
+    awaited = match.waiting if ply == match.ply else game.waiting(view)
     events = tuple(e for e in match.events_of(ply) if e.for_seat(seat))
     look = Look(game, seat, lang, names, legal, tall, events)
     status, note = _status(game, view, seat, awaited, names, lang)
@@ -192,16 +194,16 @@ def _frame(
         note=note,
         panels=list(_panels(table, game, view, seat, awaited, names, lang, live)),
         board=Markup(game.board.draw(view, look)),
-        words=_in_words(game, view, seat, names, lang) if "in-words" in folds else [],
+        words=_in_words(game, view, seat, names, lang) if "in-words" in folds else (),
         fresh=fresh,
         earlier=earlier,
         has_earlier=first < since,
     )
 
 
-def _in_words(game: Game, view: Record, seat: int, names: tuple[str, ...], lang: str) -> list[str]:
+def _in_words(game: Game, view: Record, seat: int, names: tuple[str, ...], lang: str) -> tuple[str, ...]:
     """The whole table, line by line."""
-    return [game.talk.say(lang, line, names) for line in game.words.table(view, seat)]
+    return tuple(game.talk.say(lang, line, names) for line in game.words.table(view, seat))
 
 
 def _status(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from atoll.kit.game import Game
@@ -59,7 +59,7 @@ class Table:
     """A table in memory: what is stored of it, its match once begun, and who looks on."""
 
     def __init__(self, row: TableRow) -> None:
-        self.row = row
+        self.row = row  # in place only what no name and no manners hang on is changed
         self.match: Match | None = None
         self.lock = asyncio.Lock()  # whoever changes or shows the match holds it
         self.watchers: set[Watcher] = set()
@@ -70,6 +70,17 @@ class Table:
         self.behind = False  # another process has changed it since it was read
         self.lines: list[LineRow] = []  # what was said
         self.unheard = True  # perhaps more was said since
+
+    @property
+    def row(self) -> TableRow:
+        """What is stored of it."""
+        return self._row
+
+    @row.setter
+    def row(self, row: TableRow) -> None:
+        self._row = row
+        self._names: dict[str, tuple[str, ...]] = {}
+        self.manners = Manners.load(row.manners)  # what the host has decided
 
     @property
     def game(self) -> Game:
@@ -90,11 +101,6 @@ class Table:
     def closed(self) -> bool:
         """Has everything here happened, so that nothing has to be kept from anybody?"""
         return self.row.stage == OVER
-
-    @property
-    def manners(self) -> Manners:
-        """What the host has decided."""
-        return Manners.load(self.row.manners)
 
     @property
     def clocks(self) -> tuple[Clock, ...]:
@@ -169,19 +175,24 @@ class Table:
 
     def names(self, lang: str) -> tuple[str, ...]:
         """What the seats are called, all different."""
-        plain = [_seat_name(seat, lang) for seat in self.seats]
-        seen: Counter[str] = Counter()
-        for i, name in enumerate(plain):
-            seen[name] += 1
-            if seen[name] > 1:
-                plain[i] = f"{name} {seen[name]}"
-        return tuple(plain)
+        if (known := self._names.get(lang)) is None:
+            known = self._names[lang] = _all_different(_seat_name(seat, lang) for seat in self.seats)
+        return known
 
     def tell_all(self, first: int = SPECTATOR) -> None:
         """Everybody is to see the table anew, a seat that has just chosen first of all."""
         self.shared.clear()
         for watcher in sorted(self.watchers, key=lambda watcher: watcher.seat != first):
             watcher.changed.set()
+
+
+def _all_different(names: Iterable[str]) -> tuple[str, ...]:
+    plain, seen = list(names), Counter[str]()
+    for i, name in enumerate(plain):
+        seen[name] += 1
+        if seen[name] > 1:
+            plain[i] = f"{name} {seen[name]}"
+    return tuple(plain)
 
 
 def _seat_name(seat: SeatRow, lang: str) -> str:

@@ -168,7 +168,7 @@ def _orders(view: Record) -> Orders:
     """Kiti's order of the seats for deep and middle, and for shallow; nothing where she is not asked."""
     if view.no_fights or view.phase == Phase.OVER:
         return ()
-    return tuple(kiti_order(view, DEEP)), tuple(kiti_order(view, SHALLOW))
+    return kiti_order(view, DEEP), kiti_order(view, SHALLOW)
 
 
 @part("no_fights", "phase", "gap", "round_no")

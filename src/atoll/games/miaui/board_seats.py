@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import VIEWER, Look, Record, badge, part, text
+from atoll.kit import Look, Record, badge, part, text
 from atoll.kit.record import copy
 
 from .board_cards import CHIP, CREAM, bold, chip, dive, paper, sealed, slot
@@ -39,37 +39,45 @@ def _pins(orders: Orders, seat: int, x: float, y: float) -> str:
 # Before each seat
 
 
-@part("phase", "chosen", "taker", "settling", "round_no", row=("shown", "pile", "piled"), events=True)
 def plaque(view: Record, look: Look, seat: int, plan: Plan, at: Point, orders: Orders) -> str:
     """Who sits there, whether it has chosen, its last number, the top of its pile."""
+    chosen = bool(int(view.chosen) >> seat & 1)
+    return _plaque(view, look, seat, plan, at, orders, chosen, _flown(view, look, seat))
+
+
+@part("phase", "taker", "settling", row=("shown", "pile", "piled"))
+def _plaque(
+    view: Record, look: Look, seat: int, plan: Plan, at: Point, orders: Orders, chosen: bool, flown: str
+) -> str:
     w, h = plan.plaque
     left, top = -w / 2, -h / 2
-    name, state = _short(look.name(seat), 8 if plan.tall else 14), _state(view, look, seat)
+    name, state = _short(look.name(seat), 8 if plan.tall else 14), _state(view, look, seat, chosen)
     if plan.tall:
         words = _strong(left + 33, top + 24, name, 11) + _soft(left + 7, -top - 6, state, 11)
     else:
         words = _strong(left + 42, top + 22, name, 14) + _soft(left + 42, top + 37, state)
     return (
         f'<g id="seat-{seat}" transform="translate({at[0]:g} {at[1]:g})">{paper(w, h, "var(--paper)")}'
-        f"{badge(seat, left + (18 if plan.tall else 22), top + 21, 13)}{words}{_dives(view, plan, seat)}"
-        f"{_top_card(view, look, plan, seat)}{_pins(orders, seat, w / 2 - 34, top - 3)}</g>"
+        f"{badge(seat, left + (18 if plan.tall else 22), top + 21, 13)}{words}"
+        f"{_dives(view, plan, seat, chosen)}{_top_card(view, look, plan, seat, flown)}"
+        f"{_pins(orders, seat, w / 2 - 34, top - 3)}</g>"
     )  # fmt: skip
 
 
-def _state(view: Record, look: Look, seat: int) -> str:
+def _state(view: Record, look: Look, seat: int, chosen: bool) -> str:
     if view.phase == Phase.DIVE:
-        return look.say("board-sealed" if int(view.chosen) >> seat & 1 else "board-thinking")
+        return look.say("board-sealed" if chosen else "board-thinking")
     asked = view.phase == Phase.JELLY and view.taker[view.settling] == seat
     return look.say("board-thinking") if asked else ""
 
 
-def _dives(view: Record, plan: Plan, seat: int) -> str:
+def _dives(view: Record, plan: Plan, seat: int, chosen: bool) -> str:
     """This round's card, face down or still to come, and the number of the last reveal."""
     w, h, y = (24, 31, 8) if plan.tall else (28, 37, 24)
     x = -plan.plaque[0] / 2 + w / 2 + 7
     drawn = ""
     if view.phase == Phase.DIVE:
-        card = sealed(w, h) if int(view.chosen) >> seat & 1 else slot(w, h, 5)
+        card = sealed(w, h) if chosen else slot(w, h, 5)
         drawn += f'<g id="sealed-{seat}" transform="translate({x:g} {y})">{card}</g>'
     if view.shown[seat]:
         number = dive(int(view.shown[seat]), w, h)
@@ -77,7 +85,7 @@ def _dives(view: Record, plan: Plan, seat: int) -> str:
     return drawn
 
 
-def _top_card(view: Record, look: Look, plan: Plan, seat: int) -> str:
+def _top_card(view: Record, look: Look, plan: Plan, seat: int, flown: str) -> str:
     """MI-070, MI-R14  The top card of a pile and how high it is."""
     w, h = plan.plaque
     cw, ch = (34, 42) if plan.tall else CHIP
@@ -92,7 +100,7 @@ def _top_card(view: Record, look: Look, plan: Plan, seat: int) -> str:
     tx, ty = (w / 2 - 7, h / 2 - 5) if plan.tall else (x - cw / 2 - 5, y + 5)
     height = _strong(tx, ty, f"×{len(faces)}", 12, text_anchor="end")
     card = chip(look, faces[-1], cw, ch)
-    return f'{under}<g {_flown(view, look, seat)} transform="translate({x:g} {y:g})">{card}</g>{height}'
+    return f'{under}<g {flown} transform="translate({x:g} {y:g})">{card}</g>{height}'
 
 
 def _flown(view: Record, look: Look, seat: int) -> str:
@@ -163,9 +171,13 @@ def _depth(takers: list[int], seat: int) -> int:
 # Below the lagoon
 
 
-@part("round_no", row=("pile", "piled"), choosing=(), eyes=VIEWER, events=True)
 def own_row(view: Record, look: Look, seat: int, plan: Plan, orders: Orders) -> str:
     """The viewer's sign, place in Kiti's order, and the own pile fanned with its total."""
+    return _own_row(view, look, seat, plan, orders, _flown(view, look, seat))
+
+
+@part(row=("pile", "piled"))
+def _own_row(view: Record, look: Look, seat: int, plan: Plan, orders: Orders, flown: str) -> str:
     y = plan.own
     x = 26 if plan.tall else 36
     total = look.say("board-worth", points=signed(int(score(view, seat))))
@@ -176,7 +188,7 @@ def own_row(view: Record, look: Look, seat: int, plan: Plan, orders: Orders) -> 
     faces = pile(view, seat)
     if not faces:
         return drawn + _soft(first - 18, line + 5, look.say("board-caught-nothing"), 13)
-    return drawn + _fan(look, faces, (first, line), last, _flown(view, look, seat))
+    return drawn + _fan(look, faces, (first, line), last, flown)
 
 
 def _fan(look: Look, faces: list[int], at: Point, last: float, top: str = "") -> str:

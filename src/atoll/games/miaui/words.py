@@ -8,9 +8,11 @@ read a pile or a hand of another seat without asking `is_open`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from atoll.kit import NOBODY, UNKNOWN, Event, Record, Say, Seat, Seats
+from atoll.kit.record import blank
 
 from .catch import nearest
 from .parts import (
@@ -32,6 +34,7 @@ from .parts import (
     What,
 )  # fmt: skip
 from .rules import score
+from .state import State
 from .words_sheet import CELL, members, sheet
 
 __all__ = [
@@ -87,13 +90,20 @@ def spent(view: Record, seat: int) -> list[int]:
     return numbers(~int(view.hand[seat]))
 
 
-def kiti_order(view: Record, cell: int) -> list[int]:
+def kiti_order(view: Record, cell: int) -> tuple[int, ...]:
     """MI-040, MI-041  The seats in the order in which Kiti favours them at a cell."""
-    left, order = (1 << int(view.seats)) - 1, []
+    return _kiti_order(int(view.seats), int(view.gap), cell)
+
+
+@cache
+def _kiti_order(seats: int, gap: int, cell: int) -> tuple[int, ...]:
+    asked = blank(State)  # the rule looks at no more than this
+    asked.seats, asked.gap = seats, gap
+    left, order = (1 << seats) - 1, []
     while left:
-        order.append(int(nearest(view, cell, left)))
+        order.append(int(nearest(asked, cell, left)))
         left &= ~(1 << order[-1])
-    return order
+    return tuple(order)
 
 
 def without_jellyfish(view: Record, seat: int) -> int:
