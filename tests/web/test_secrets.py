@@ -13,9 +13,9 @@ from atoll.kit.game import game as find_game
 from atoll.kit.game import games
 from atoll.kit.record import SPECTATOR
 from atoll.match import Match
+from atoll.web.easel import table_html
 from atoll.web.house import House
 from atoll.web.model import BOT, PLAYING, SeatRow, TableRow
-from atoll.web.sockets import table_html
 from atoll.web.table import Table, Watcher
 
 
@@ -65,8 +65,8 @@ def test_worlds_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
     for match in moments(name, 5):
         for seat in (SPECTATOR, *range(match.seats)) if match.ply else ():
             watcher = Watcher(seat, "en" if looked % 2 else "ru", tall=looked % 3 == 0)
-            real = table_html(house, lay(match), watcher, 0)
-            other = table_html(house, lay(guessed(match, seat, looked)), watcher, 0)
+            real = table_html(house, lay(match), watcher)
+            other = table_html(house, lay(guessed(match, seat, looked)), watcher)
             assert real["html"] == other["html"], f"{name}, seat {seat}, choice {match.ply}"
             assert str(match.seed) not in real["html"] or match.seed < 100
             assert match.salt not in real["html"]

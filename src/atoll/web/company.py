@@ -40,7 +40,7 @@ async def carry_out(house: House, table: Table, watcher: Watcher, wish: Look | T
         log.exception("a wish at table %s could not be kept", table.row.id)
         return TALK.say(watcher.lang, "talk-unstored")
     for window in _windows(table, watcher.person):
-        window.changed.set()
+        window.change()
     return ""
 
 

@@ -82,7 +82,7 @@ class House:
         self.chat = Rate(limits.lines, limits.keys)
         self.tables = Tables(self.store, self.workshop, self.thinkers, self.metrics, limits, pace)
         self.windows: set[asyncio.Task[object]] = set()  # those that are open, each looked after by a task
-        self.drawings: set[asyncio.Task[str]] = set()  # pictures being made, also for windows that are gone
+        self.drawings: set[asyncio.Task[None]] = set()  # pictures being made, also for windows that are gone
         self._pages = Environment(
             loader=FileSystemLoader(HERE / "templates"),
             autoescape=True,

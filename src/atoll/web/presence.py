@@ -39,7 +39,7 @@ class Presence:
         """A window opens."""
         new = not table.here(watcher.seat)
         table.watchers.add(watcher)
-        watcher.changed.set()
+        watcher.change()
         await self._tell(table, watcher.seat, new, int(time.time()))
 
     async def leave(self, table: Table, watcher: Watcher) -> None:

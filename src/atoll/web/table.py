@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 
 from atoll.kit.game import Game
@@ -52,7 +52,7 @@ class Watcher:
     folds: frozenset[str] = frozenset()  # those that are open: what lies in the others is not sent
     settings: Settings = field(default_factory=Settings)
     mutes: frozenset[int] = frozenset()  # people this one does not want to read
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    change: Callable[[], None] = lambda: None  # shows the table anew
 
 
 class Table:
@@ -183,7 +183,7 @@ class Table:
         """Everybody is to see the table anew, a seat that has just chosen first of all."""
         self.shared.clear()
         for watcher in sorted(self.watchers, key=lambda watcher: watcher.seat != first):
-            watcher.changed.set()
+            watcher.change()
 
 
 def _all_different(names: Iterable[str]) -> tuple[str, ...]:

@@ -1,0 +1,155 @@
+"""What a window is shown: the whole table anew, whenever something has changed.
+
+There is no queue. A change marks the window, and it is sent what is true when its turn comes: a slow line
+skips pictures instead of falling behind. While nothing changes, a window costs no task.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+
+from .chat import may_talk, overheard
+from .clock import wall_clock
+from .company import catch_up
+from .house import House
+from .model import PLAYING
+from .relief import is_stuck, may_relieve
+from .scene import show
+from .speech import TALK
+from .table import Table, Unreadable, Watcher
+from .workshop import RULES
+
+log = logging.getLogger(__name__)
+
+SHARED = 1.0  # seconds for which strangers are shown the same picture, unless something changes
+SHOW_AGAIN = 3.0  # seconds before a table that could not be shown is tried again
+
+Socket = WebSocket[Any, Any, Any]
+
+
+def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
+    """The whole table for one watcher. The caller holds the lock."""
+    scene, match, now, person = None, table.match, wall_clock(), watcher.person
+    relief: list[tuple[int, str]] = []  # seats to act for, and the decisions they face
+    if match is not None:
+        scene = show(table, match, watcher.seat, watcher.lang, watcher.tall, watcher.folds)
+        relief = [(s, match.moment(s)) for s in table.people if may_relieve(table, s, person, now)]
+    html = house.render(
+        "table_live.html",
+        watcher.lang,
+        table=table,
+        game=table.game,
+        scene=scene,
+        seat=watcher.seat,
+        names=table.names(watcher.lang),
+        relief=[(seat, moment, is_stuck(table, seat, now)) for seat, moment in relief],
+        left=table.row.stage == PLAYING and table.left_by(person) >= 0,
+        is_host=table.row.host_id == person,
+        commitment=match.commitment if match else "",
+        said=overheard(table, person, watcher.mutes),
+        can_talk=may_talk(table, person),
+        is_known=bool(person),
+        likes=watcher.settings,
+        warming=bool(table.thinking) and not house.workshop.bots_ready(table.game),
+    )
+    title = TALK.say(watcher.lang, "your-turn") if scene and scene.my_turn else ""
+    return {"html": html, "moment": scene.moment if scene else "", "turn": title}
+
+
+async def note(socket: Socket, text: str, rule: str = "", link: str = "") -> None:
+    """Say something to one window."""
+    await socket.send_data(msgspec.json.encode({"note": text, "rule": rule, "link": link}).decode())
+
+
+class Easel:
+    """Shows a table in one window."""
+
+    def __init__(self, house: House, socket: Socket, table: Table, watcher: Watcher) -> None:
+        self.house, self.socket, self.table, self.watcher = house, socket, table, watcher
+        self.lost = False  # nothing can be sent any more
+        self._stale = self._drawing = False
+        self._work: asyncio.Task[None] | None = None
+        self._later: asyncio.TimerHandle | None = None
+        watcher.change = self.change
+
+    def change(self) -> None:
+        """The table may look otherwise now."""
+        self._stale = True
+        if self._work is None and not self.lost:
+            self._work = asyncio.create_task(self._show())
+            self.house.drawings.add(self._work)
+            self._work.add_done_callback(self.house.drawings.discard)
+
+    async def close(self) -> None:
+        """The window is gone. It may go at any time, but not in the middle of a word with the database."""
+        self.lost = True
+        if self._later is not None:
+            self._later.cancel()
+        if self._work is not None and not self._drawing:
+            self._work.cancel()
+            await asyncio.wait([self._work])
+
+    async def _show(self) -> None:
+        """Send the table until nothing has changed meanwhile."""
+        if self._later is not None:
+            self._later.cancel()
+        try:
+            while self._stale and not self.lost:
+                self._stale = False
+                await self._show_once()
+            wait = self.table.stays_true(self.watcher.seat)
+            if wait is not None and not self.lost:  # until a clock has run low or out
+                self._later = asyncio.get_running_loop().call_later(wait, self.change)
+        except Exception as wrong:
+            self.lost = True
+            log.debug("a window is gone: %s", type(wrong).__name__)
+        finally:
+            self._work = None
+
+    async def _show_once(self) -> None:
+        table, lang = self.table, self.watcher.lang
+        if table.match is None and table.full:
+            async for done in self.house.workshop.follow(table.game):
+                text = TALK.say(lang, "preparing", step=done + 1, all=len(RULES))
+                await self.socket.send_data(msgspec.json.encode({"wait": text}).decode())
+        self.watcher.seat = table.seat_of(self.watcher.person)  # it may have been taken in the meantime
+        try:
+            message = await self._draw()
+        except Unreadable:
+            await note(self.socket, TALK.say(lang, "of-the-past"))
+            return
+        except Exception:
+            log.exception("table %s cannot be shown", table.row.id)
+            await note(self.socket, TALK.say(lang, "cannot-show"))
+            await asyncio.sleep(SHOW_AGAIN)
+            self._stale = True
+            return
+        if not self.lost:
+            async with asyncio.timeout(self.house.limits.send):  # the line is dead, or as good as
+                await self.socket.send_data(message)
+
+    async def _draw(self) -> str:
+        """The message for this window; those who are nobody in particular share one."""
+        house, table, watcher = self.house, self.table, self.watcher
+        self._drawing = True
+        try:
+            async with table.lock:
+                await house.tables.load(table)
+                await catch_up(house, table)
+                key = None if watcher.person else (watcher.lang, watcher.tall, watcher.folds)
+                shared = table.shared.get(key) if key else None
+                if shared is not None and shared[0] > time.monotonic() - SHARED:
+                    return shared[1]
+                with house.metrics.timing(house.metrics.picture):
+                    message = msgspec.json.encode(table_html(house, table, watcher)).decode()
+                if key:
+                    table.shared[key] = time.monotonic(), message
+                return message
+        finally:
+            self._drawing = False
