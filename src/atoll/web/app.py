@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -19,6 +20,7 @@ from .house import PACE, STATIC, House, games
 from .laboratory import LAB
 from .lessons import LESSONS
 from .limits import LIMITS, Doorkeeper, Limits
+from .line import Line
 from .lobby import home
 from .myself import MYSELF
 from .pages import PAGES
@@ -44,6 +46,17 @@ async def provide_house(state: State) -> House:
 async def provide_visitor(request: Ask, house: TheHouse) -> Visitor:
     """Who asks."""
     return await meet(request, house.store)
+
+
+class Atoll(Litestar):
+    """Pages by Litestar. Windows at tables pass it by: each would keep all its rooms open for hours."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer a request, or a call."""
+        if scope["type"] == "websocket":
+            await live(self.state.house, scope, Line(receive, send))
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def make_app(
@@ -78,7 +91,7 @@ def make_app(
     static = create_static_files_router(
         path="/static", directories=[STATIC], cache_control=None, include_in_schema=False
     )
-    return Litestar(
+    return Atoll(
         route_handlers=[
             home,
             *LAB,
@@ -91,7 +104,6 @@ def make_app(
             *REPLAYS,
             *TEXTS,
             *WATCH,
-            live,
             static,
         ],
         dependencies={"house": Provide(provide_house), "visitor": Provide(provide_visitor)},

@@ -12,12 +12,12 @@ import time
 from typing import Any
 
 import msgspec
-from litestar import WebSocket
 
 from .chat import may_talk, overheard
 from .clock import wall_clock
 from .company import catch_up
 from .house import House
+from .line import Line
 from .model import PLAYING
 from .relief import is_stuck, may_relieve
 from .scene import show
@@ -29,8 +29,6 @@ log = logging.getLogger(__name__)
 
 SHARED = 1.0  # seconds for which strangers are shown the same picture, unless something changes
 SHOW_AGAIN = 3.0  # seconds before a table that could not be shown is tried again
-
-Socket = WebSocket[Any, Any, Any]
 
 
 def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
@@ -62,16 +60,13 @@ def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
     return {"html": html, "moment": scene.moment if scene else "", "turn": title}
 
 
-async def note(socket: Socket, text: str, rule: str = "", link: str = "") -> None:
-    """Say something to one window."""
-    await socket.send_data(msgspec.json.encode({"note": text, "rule": rule, "link": link}).decode())
-
-
 class Easel:
     """Shows a table in one window."""
 
-    def __init__(self, house: House, socket: Socket, table: Table, watcher: Watcher) -> None:
-        self.house, self.socket, self.table, self.watcher = house, socket, table, watcher
+    __slots__ = ("_drawing", "_later", "_stale", "_work", "house", "line", "lost", "table", "watcher")
+
+    def __init__(self, house: House, line: Line, table: Table, watcher: Watcher) -> None:
+        self.house, self.line, self.table, self.watcher = house, line, table, watcher
         self.lost = False  # nothing can be sent any more
         self._stale = self._drawing = False
         self._work: asyncio.Task[None] | None = None
@@ -117,22 +112,22 @@ class Easel:
         if table.match is None and table.full:
             async for done in self.house.workshop.follow(table.game):
                 text = TALK.say(lang, "preparing", step=done + 1, all=len(RULES))
-                await self.socket.send_data(msgspec.json.encode({"wait": text}).decode())
+                await self.line.say(msgspec.json.encode({"wait": text}).decode())
         self.watcher.seat = table.seat_of(self.watcher.person)  # it may have been taken in the meantime
         try:
             message = await self._draw()
         except Unreadable:
-            await note(self.socket, TALK.say(lang, "of-the-past"))
+            await self.line.note(TALK.say(lang, "of-the-past"))
             return
         except Exception:
             log.exception("table %s cannot be shown", table.row.id)
-            await note(self.socket, TALK.say(lang, "cannot-show"))
+            await self.line.note(TALK.say(lang, "cannot-show"))
             await asyncio.sleep(SHOW_AGAIN)
             self._stale = True
             return
         if not self.lost:
             async with asyncio.timeout(self.house.limits.send):  # the line is dead, or as good as
-                await self.socket.send_data(message)
+                await self.line.say(message)
 
     async def _draw(self) -> str:
         """The message for this window; those who are nobody in particular share one."""

@@ -54,7 +54,6 @@ class Panel:
     away: bool
     gone: int  # since when, in seconds since 1970; 0 if nobody knows
     place: int
-    page: str  # address of a person's results, or nothing
     clock: Face | None = None
 
 
@@ -74,6 +73,7 @@ class Sheet:
     rows: list[tuple[str, list[str]]]  # source and points of each seat; the last row is the total
     more: list[tuple[str, list[str]]]  # what else there is to know
     order: list[Panel]
+    pages: list[str]  # addresses of the seats' results, or nothing
     ties: list[str]
     chart: Markup
     turns: int  # how often the lead changed hands
@@ -253,7 +253,6 @@ def _panels(
             away=live and bool(awaited) and not table.present(seat),
             gone=table.seats[seat].gone or 0,
             place=places[seat] if places else 0,
-            page=_page_of(table, seat),
             clock=_face(clocks[seat], control, now, lang) if control and ticking and not bot else None,
         )
 
@@ -321,6 +320,7 @@ def _sheet(
         rows=said[: total + 1],
         more=[*said[total + 1 :], *_course(match, story, lang)],
         order=sorted(panels, key=lambda panel: panel.place),
+        pages=[_page_of(table, seat) for seat in range(match.seats)],
         ties=list(_ties(match, lang, names)),
         chart=chart(story, names, lang, tall, f"/t/{table.row.id}/replay"),
         turns=story.turns,

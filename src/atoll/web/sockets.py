@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.connection import ASGIConnection
+from litestar.types import Scope
 
 from atoll.kit.record import SPECTATOR
 from atoll.match import Refused
 
-from .ask import Path
 from .company import carry_out
-from .easel import Easel, Socket, note
+from .easel import Easel
 from .guide import rule_link
 from .house import House
 from .limits import Rate, address_of
+from .line import Hung, Line
 from .people import meet
 from .scene import known_folds
 from .security import same_origin
@@ -26,36 +27,27 @@ from .table import NoTable, Table, Unreadable, Unstored, Watcher
 from .troubles import AWAY
 from .wishes import Click, Form, Like, Look, Mute, Talk, Undo, Unfold, decode
 
+PATH = re.compile("/t/([^/]+)/live")
 NOT_HERE, NOT_FROM_THERE, TOO_MANY, LATER = 4404, 4403, 4429, 1013
 
 
-@websocket("/t/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
+class Declined(Exception):
+    """A window that cannot be opened."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+async def live(house: House, scope: Scope, line: Line) -> None:
     """One window at a table."""
-    house: House = socket.app.state.house
-    await socket.accept()
-    if not same_origin(socket.headers.get("origin", ""), socket.headers.get("host", "")):
-        await socket.close(NOT_FROM_THERE)
-        return
+    await line.accept()
     try:
-        visitor = await meet(socket, house.store)
-        table = await house.tables.find(table_id)
-    except NoTable:
-        await socket.close(NOT_HERE)
+        table, watcher, place = await _arrive(house, scope, line)
+    except Declined as declined:
+        await line.close(declined.code)
         return
-    except AWAY:
-        await socket.close(LATER)
-        return
-    place = house.crowd.enter(table_id, visitor.id, address_of(socket.scope))
-    if place is None:
-        await note(socket, TALK.say(visitor.lang, "refused-crowded"))
-        await socket.close(TOO_MANY)
-        return
-    watcher = Watcher(table.seat_of(visitor.id), visitor.lang, socket.query_params.get("form") == "tall")
-    watcher.person, watcher.settings = visitor.id, visitor.settings
-    watcher.folds = known_folds(socket.query_params.get("open", "").split(","))
-    watcher.mutes = await house.store.ledger.mutes(visitor.id)
-    easel = Easel(house, socket, table, watcher)
+    easel = Easel(house, line, table, watcher)
     await house.tables.presence.arrive(table, watcher)
     if (window := asyncio.current_task()) is not None:
         house.windows.add(window)
@@ -63,14 +55,14 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
     rate, deaf = Rate(house.limits.wishes), 0
     try:
         while not easel.lost and deaf < house.limits.deaf:
-            text = await socket.receive_data("text")
+            text = await line.hear()
             if seconds := rate.wait():
                 deaf += 1
-                await note(socket, TALK.say(visitor.lang, "refused-slower", seconds=seconds))
+                await line.note(TALK.say(watcher.lang, "refused-slower", seconds=seconds))
             else:
-                await _hear(house, socket, table, watcher, text)
-        await socket.close(TOO_MANY)
-    except WebSocketDisconnect:
+                await _hear(house, line, table, watcher, text)
+        await line.close(TOO_MANY)
+    except Hung:
         pass
     finally:
         await easel.close()
@@ -78,13 +70,40 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Path) -> None:
         await house.tables.presence.leave(table, watcher)
 
 
-async def _hear(house: House, socket: Socket, table: Table, watcher: Watcher, text: str) -> None:
+async def _arrive(house: House, scope: Scope, line: Line) -> tuple[Table, Watcher, list[str]]:
+    """Who looks at which table, and what they are counted as; Declined if they may not."""
+    asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+    path = PATH.fullmatch(scope["path"])
+    if path is None:
+        raise Declined(NOT_HERE)
+    if not same_origin(asked.headers.get("origin", ""), asked.headers.get("host", "")):
+        raise Declined(NOT_FROM_THERE)
+    try:
+        visitor = await meet(asked, house.store)
+        table = await house.tables.find(path[1])
+        mutes = await house.store.ledger.mutes(visitor.id)
+    except NoTable:
+        raise Declined(NOT_HERE) from None
+    except AWAY:
+        raise Declined(LATER) from None
+    place = house.crowd.enter(table.row.id, visitor.id, address_of(scope))
+    if place is None:
+        await line.note(TALK.say(visitor.lang, "refused-crowded"))
+        raise Declined(TOO_MANY)
+    watcher = Watcher(table.seat_of(visitor.id), visitor.lang, asked.query_params.get("form") == "tall")
+    watcher.person, watcher.settings, watcher.mutes = visitor.id, visitor.settings, mutes
+    watcher.folds = known_folds(asked.query_params.get("open", "").split(","))
+    scope["headers"], scope["state"] = [], {}  # kept as long as the window is open, and read by nobody
+    return table, watcher, place
+
+
+async def _hear(house: House, line: Line, table: Table, watcher: Watcher, text: str) -> None:
     """Carry out one wish of a page; a refusal is answered with its reason."""
     lang, tables = watcher.lang, house.tables
     try:
         wish = decode(text[: house.limits.message])
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        await note(socket, TALK.say(lang, "refused-unclear"))
+        await line.note(TALK.say(lang, "refused-unclear"))
         return
     if isinstance(wish, Form | Unfold):
         if isinstance(wish, Form):
@@ -95,10 +114,10 @@ async def _hear(house: House, socket: Socket, table: Table, watcher: Watcher, te
         return
     if isinstance(wish, Look | Talk | Mute | Like):
         if answer := await carry_out(house, table, watcher, wish):
-            await note(socket, answer)
+            await line.note(answer)
         return
     if watcher.seat == SPECTATOR:
-        await note(socket, TALK.say(lang, "refused-spectator"))
+        await line.note(TALK.say(lang, "refused-spectator"))
         return
     try:
         if isinstance(wish, Click):
@@ -114,11 +133,11 @@ async def _hear(house: House, socket: Socket, table: Table, watcher: Watcher, te
         watcher.change()  # the page may be behind: show it how things are
         if refused.say is not None:
             reason = table.game.talk.say(lang, refused.say, table.names(lang))
-            await note(socket, reason, refused.rule, rule_link(table.game, refused.rule))
+            await line.note(reason, refused.rule, rule_link(table.game, refused.rule))
         else:
-            await note(socket, TALK.say(lang, f"refused-{refused.code}"))
+            await line.note(TALK.say(lang, f"refused-{refused.code}"))
     except Unreadable:
-        await note(socket, TALK.say(lang, "of-the-past"))
+        await line.note(TALK.say(lang, "of-the-past"))
     except Unstored:
         watcher.change()
-        await note(socket, TALK.say(lang, "refused-unstored"))
+        await line.note(TALK.say(lang, "refused-unstored"))
