@@ -54,7 +54,7 @@ def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
 def test_a_program_that_prints_garbage_loses_and_the_log_says_so(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (tmp_path / "rogue.py").write_text("import sys\nprint('who are you?')\nsys.exit('I am lost')\n")
+    (tmp_path / "rogue.py").write_text("import sys\ninput()\nprint('who are you?')\nsys.exit('I am lost')\n")
     rogue = f"process:{shlex.join([sys.executable, str(tmp_path / 'rogue.py')])}"
     setting = Setting("miaui", (rogue, "random"), 3, 3, one_on_rest=True)
     with caplog.at_level(logging.WARNING, "atoll.arena"):
