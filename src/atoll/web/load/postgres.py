@@ -52,7 +52,8 @@ class Postgres:
         postmaster = psutil.Process(self._server.get_pid())
         family = [postmaster, *postmaster.children(recursive=True)]
         for process in family:
-            process.kill()
+            with suppress(psutil.NoSuchProcess):  # it went with its parent
+                process.kill()
         psutil.wait_procs(family, timeout=10)
 
     def start(self) -> None:
