@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from atoll.web.load.run import late_once_in
 from atoll.web.serve import USAGE_ERROR, database_url, held
 
 
@@ -27,9 +26,3 @@ def test_a_folder_is_served_by_one_process_at_a_time(
         assert str(tmp_path) in capsys.readouterr().err
     with held(url), held("postgresql+psycopg://somewhere/atoll"):
         pass
-
-
-def test_how_late_a_loop_is_once_in_a_hundred_times() -> None:
-    assert late_once_in(100, {0.001: 90, 0.01: 98, 0.1: 99, 1.0: 100}) == 0.1
-    assert late_once_in(100, {0.001: 100, 1.0: 100}) == 0.001
-    assert late_once_in(100, {}) == 0

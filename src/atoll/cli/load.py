@@ -34,8 +34,9 @@ def load(
     Exit code 1 if an acknowledged move was lost, a table was stuck or a click got no answer.
     """
     import asyncio
+    import signal
 
-    from atoll.web.load.run import OWN_POSTGRES, Plan, run
+    from atoll.web.load.run import OWN_POSTGRES, Plan, Report, run
 
     if processes > 1 and not data.startswith("postgresql"):
         raise Mistake("several processes need --data postgresql")
@@ -44,7 +45,16 @@ def load(
     plan = Plan(
         tables, windows, every, seconds, tuple(game or ()), seed, kill, kill_database, processes, data, url
     )
-    report = asyncio.run(run(plan, lambda line: typer.echo(line, err=True)))
+
+    async def until_told() -> Report:
+        if (task := asyncio.current_task()) is not None:
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        return await run(plan, lambda line: typer.echo(line, err=True))
+
+    try:
+        report = asyncio.run(until_told())
+    except asyncio.CancelledError:
+        raise typer.Exit(128 + signal.SIGTERM) from None
     if as_json:
         print_json(asdict(report) | {"p50_ms": report.within(0.5), "p99_ms": report.within(0.99)})
     else:
@@ -55,8 +65,9 @@ def load(
             f"click to the last viewer's new picture: p50 {report.within(0.5):.1f} ms, "
             f"p90 {report.within(0.9):.1f} ms, p99 {report.within(0.99):.1f} ms\n"
             f"memory of an idle table with its windows: {report.memory_per_table / 1024:.0f} KB; "
-            f"work of the server for a click: {report.work * 1000:.1f} ms; "
-            f"its loop was at most {report.lag * 1000:.0f} ms late in 99 of 100 looks\n"
+            f"work for a click: {report.work * 1000:.1f} ms by the server, {report.own * 1000:.1f} ms by "
+            "this crowd; "
+            f"the server's loop was at most {report.lag * 1000:.0f} ms late in 99 of 100 looks\n"
             f"killed: {report.kills} servers, {report.database_kills} databases; "
             f"lines lost {report.lost_lines}\n"
             f"acknowledged moves {report.accepted}, lost {report.lost}; tables stuck {report.stuck}; "

@@ -8,6 +8,7 @@ import random
 import re
 import signal
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
@@ -76,6 +77,7 @@ class Report:
     stuck: int = 0
     memory_per_table: float = 0
     work: float = 0  # seconds of a processor that the servers spend on a click
+    own: float = 0  # the same for the crowd itself, which must not be what is waited for
     lag: float = 0  # seconds: the servers' loops were later than this once in a hundred looks
     busy: tuple[float, float, float] = (0, 0, 0)
 
@@ -94,7 +96,7 @@ class Report:
 
 
 async def run(plan: Plan, say: Say) -> Report:
-    """Carry a plan out."""
+    """Carry a plan out; whoever is cancelled ends the servers first."""
     with ExitStack() as things:
         postgres: Postgres | None = None
         data = plan.data or things.enter_context(tempfile.TemporaryDirectory(prefix="atoll-load-"))
@@ -179,13 +181,16 @@ class _Crowd:
 
     async def _play(self) -> None:
         used, clicked, late = self._busy(), self.tally.clicks, await self._lateness()
+        own = time.process_time()
         clicking = [asyncio.create_task(party.play(self.plan.every, self.tally)) for party in self.parties]
         killing = asyncio.create_task(self._kill_now_and_then())
         await asyncio.sleep(self.plan.seconds)
         self.report.busy = os.getloadavg()
         await killing
         if not self.report.kills:  # a process that died has taken its account with it
-            self.report.work = (self._busy() - used) / max(1, self.tally.clicks - clicked)
+            clicks = max(1, self.tally.clicks - clicked)
+            self.report.work = (self._busy() - used) / clicks
+            self.report.own = (time.process_time() - own) / clicks
             self.report.lag = late_once_in(100, await self._lateness() - late)
         for task in clicking:
             task.cancel()
