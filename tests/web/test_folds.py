@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from litestar.testing import TestClient
+from playwright.sync_api import Page, expect
 
+from .playing import ANY, weaken_bots
 from .test_api import FEWEST, ORIGIN, Window, client, new_table
 
 __all__ = ["client"]
@@ -29,6 +31,18 @@ def test_folds_are_filled_when_they_are_open(client: TestClient[Any]) -> None:
         window.send(do="unfold", folds=[])
         while "<li>" in words(window.next("html")["html"]):
             pass
+
+
+def test_a_fold_is_filled_when_somebody_opens_it(page: Page) -> None:
+    weaken_bots(page, ANY)
+    fold = page.locator("#in-words")
+    expect(fold.locator("li")).to_have_count(0)
+    fold.locator("summary").click()
+    expect(fold.locator("li").first).to_be_visible()
+    expect(fold.locator("li").first).not_to_be_empty()
+    fold.locator("summary").click()
+    expect(fold.locator("li")).to_have_count(0)
+    expect(fold).not_to_have_attribute("open", "")
 
 
 def test_a_house_closes_although_somebody_has_left_a_window_open(tmp_path: Any) -> None:

@@ -16,6 +16,8 @@ from atoll.match import Match
 from atoll.web.easel import table_html
 from atoll.web.house import House
 from atoll.web.model import BOT, PLAYING, SeatRow, TableRow
+from atoll.web.notices import turn
+from atoll.web.settings import Settings
 from atoll.web.table import Table, Watcher
 
 
@@ -83,3 +85,18 @@ def test_the_log_of_others_holds_no_private_line(name: str) -> None:
             for seat in (SPECTATOR, *range(match.seats)):
                 told = game.tell([event], seat, "en")
                 assert not told or event.for_seat(seat)
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_notice_says_only_what_everybody_may_know(name: str) -> None:
+    likes = Settings(notify="https://example.org/hook", origin="https://atoll.example")
+    told = 0
+    for match in moments(name, 7):
+        for seat in match.waiting:
+            real = str(turn(lay(match), seat, likes))
+            other = str(turn(lay(guessed(match, SPECTATOR, told)), seat, likes)) if match.ply else real
+            assert real == other, f"{name}, seat {seat}, choice {match.ply}: a stranger may read this"
+            assert match.salt not in real
+            assert "https://example.org/hook" not in real, "nor the address it goes to"
+            told += 1
+    assert told > 5
