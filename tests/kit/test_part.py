@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from atoll.kit import CHOOSER, VIEWER, Look, Record, part
+from atoll.kit import CHOOSER, VIEWER, Event, Look, Record, part
 from atoll.kit.game import game, games
 from atoll.kit.part import MEMORY, Memory
 from atoll.kit.record import blank, record
@@ -42,6 +42,16 @@ def test_a_part_is_drawn_again_only_when_it_changes() -> None:
     assert stack(thing(height=[1, 2, 3, 4], colour=5), look, 2, 1.0) == "-1 5 [0, 0, 3, 0] 1.0"
     assert stack(thing(height=[1, 2, 3, 4], colour=5), look, 1, 1) == "-1 5 [0, 2, 0, 0] 1"
     assert len(drawn) == 5
+
+
+def test_a_part_sees_what_happened_only_if_something_of_it_happened_there() -> None:
+    @part(events=lambda event, cell: event.code == cell)
+    def moved(view: Record, look: Look, cell: int) -> str:
+        return str([event.code for event in look.events])
+
+    look = Look(game(ANY), events=(Event(1, -1, ()), Event(2, -1, ())))
+    assert moved(thing(), look, 1) == "[1, 2]", "all of it: one thing may have led to the other"
+    assert moved(thing(), look, 3) == "[]"
 
 
 def test_somebody_who_chooses_sees_more() -> None:

@@ -67,13 +67,14 @@ def part(
     row: tuple[str, ...] = (),
     choosing: tuple[str, ...] | None = None,
     eyes: str = ALL,
-    events: bool = False,
+    events: bool | Callable[..., bool] = False,
 ) -> Callable[[Draw], Draw]:
     """Remember what `draw(view, look, *arguments)` draws from these fields of the view.
 
     Of the fields in `row` it sees one row, that of its first argument. `eyes` says how much of the look it
-    depends on (see `Look.through`), `events` whether what has just happened is drawn. For somebody who has to
-    choose it sees everything, since a label may speak of anything, or also the fields in `choosing`.
+    depends on (see `Look.through`), `events` whether what has just happened is drawn: always, or only if
+    `events(event, *arguments)` is true of something that happened. For somebody who has to choose it sees
+    everything, since a label may speak of anything, or also the fields in `choosing`.
     """
 
     def decorate(draw: Draw) -> Draw:
@@ -88,7 +89,8 @@ def part(
 
         @wraps(draw)
         def drawn(view: Record, look: Look, *arguments: Any) -> str:
-            seen_by = look.through(eyes, events)
+            happened = events if isinstance(events, bool) else any(events(e, *arguments) for e in look.events)
+            seen_by = look.through(eyes, happened)
             which = arguments[0] if row else 0, bool(seen_by.actions)
             if (seen := spans.get(which)) is None:
                 seen = spans[which] = where(view.dtype, *which)

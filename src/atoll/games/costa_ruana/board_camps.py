@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from atoll.kit import CHOOSER, UNKNOWN, VIEWER, Look, Record, part, text
 
 from .board_art import (
@@ -29,7 +31,7 @@ from .board_art import (
     shaman,
     title,
 )  # fmt: skip
-from .board_motion import Motion, card_at, hand_of, home, hut_of, native_on_card
+from .board_motion import Motion, card_at, hand_of, home, hut_of, in_camp, native_on_card, on_card
 from .board_plan import TIGHT, Area
 from .parts import CARD, MOST_SEATS, PER_TREASURE, PLAY, SEAT, SLOTS, TYPE, Lying, Phase
 from .rules import score
@@ -44,10 +46,13 @@ def before(view: Record, seat: int) -> list[int]:
     return sorted(found, key=lambda slot: (view.face[slot] == UNKNOWN, int(TYPE[view.face[slot]]), slot))
 
 
-def table_card(view: Record, look: Look, motion: Motion, slot: int, x: float, y: float, scale: float) -> str:
+@part("side", row=("face", "lying", "standing", "owner"), eyes=CHOOSER, events=on_card)
+def _table_card(
+    view: Record, look: Look, slot: int, x: float, y: float, scale: float, working: bool, applied: bool
+) -> str:
     """A card on the table with its layer's sign and the natives standing on it."""
+    motion = Motion(look.events)
     face, lying = int(view.face[slot]), Lying(int(view.lying[slot]))
-    working = Phase.NEXT <= view.phase <= Phase.M_TO
     if face == UNKNOWN:
         inside = face_down(look, scale)
     else:
@@ -56,7 +61,7 @@ def table_card(view: Record, look: Look, motion: Motion, slot: int, x: float, y:
         inside = paint(look, face, works, scale)
     layer = slot % MOST_SEATS
     inside += '<circle cx="9" cy="9" r="15.500" fill="#fff"/>' + mark(layer, 9, 9, 12)
-    if slot == view.card:
+    if applied:
         inside += glow(CARD_W, CARD_H, 9, "#e3a72f")
     standing = [seat for seat in range(int(view.seats)) if int(view.standing[slot]) >> seat & 1]
     step = min(23, 66 / max(1, len(standing)))
@@ -70,15 +75,15 @@ def table_card(view: Record, look: Look, motion: Motion, slot: int, x: float, y:
     return at(x, y, motion.piece(card_at(slot), laid), scale)
 
 
-def _cards(
-    view: Record, look: Look, motion: Motion, seat: int, x: float, y: float, width: float, scale: float
-) -> str:
+def _cards(view: Record, look: Look, seat: int, x: float, y: float, width: float, scale: float) -> str:
     """The cards before a seat, side by side or overlapping where there are many."""
     slots = before(view, seat)
     each = CARD_W * scale
     step = min(each + 8, (width - each) / max(1, len(slots) - 1))
+    working = bool(Phase.NEXT <= view.phase <= Phase.M_TO)
     return "".join(
-        table_card(view, look, motion, slot, x + i * step, y, scale) for i, slot in enumerate(slots)
+        _table_card(view, look, slot, x + i * step, y, scale, working, bool(slot == view.card))
+        for i, slot in enumerate(slots)
     )
 
 
@@ -96,34 +101,46 @@ def mat(area: Area, acting: bool) -> str:
     )
 
 
-def _role(view: Record, look: Look, seat: int) -> str:
-    """Whether this seat is choosing now, or when its turn in the circle comes."""
-    if view.phase != Phase.OVER and view.turn == seat:
-        return look.say("board-chooses")
+class Rank(NamedTuple):
+    """Where a seat stands in the round."""
+
+    chooses: bool
+    acting: bool  # its cards are being applied
+    order: int  # in the circle; the Shaman is the first
+
+
+def _rank(view: Record, seat: int) -> Rank:
     order = (seat - int(view.shaman)) % int(view.seats) + 1
-    return look.say("board-shaman") if order == 1 else look.say("board-order", number=order)
+    return Rank(bool(view.phase != Phase.OVER and view.turn == seat), bool(view.acting == seat), order)
 
 
-def _who(view: Record, look: Look, seat: int, width: float) -> str:
+def _role(look: Look, rank: Rank) -> str:
+    """Whether a seat is choosing now, or when its turn in the circle comes."""
+    if rank.chooses:
+        return look.say("board-chooses")
+    return look.say("board-shaman") if rank.order == 1 else look.say("board-order", number=rank.order)
+
+
+def _who(look: Look, rank: Rank, seat: int, width: float) -> str:
     """Sign, name and role of a seat."""
     name = look.say("board-you") if seat == look.seat else look.name(seat)
     return (
-        _sign_of(view, seat, 25, 25, 14)
+        _sign_of(rank, seat, 25, 25, 14)
         + text(48, 22, fit(name, 14, width - 48), 14, font_weight=700, fill=INK)
-        + text(48, 38, fit(_role(view, look, seat), 13, width - 48), 13, fill=SOFT)
+        + text(48, 38, fit(_role(look, rank), 13, width - 48), 13, fill=SOFT)
     )
 
 
-def _who_tight(view: Record, look: Look, seat: int, width: float) -> str:
+def _who_tight(look: Look, rank: Rank, seat: int, width: float) -> str:
     """Sign and name in one line; the role for a resting pointer."""
     name = text(34, 20, fit(look.name(seat), 13, width - 34), 13, font_weight=700, fill=INK)
-    return f"<g>{title(_role(view, look, seat))}{_sign_of(view, seat, 18, 16, 10)}{name}</g>"
+    return f"<g>{title(_role(look, rank))}{_sign_of(rank, seat, 18, 16, 10)}{name}</g>"
 
 
-def _sign_of(view: Record, seat: int, x: float, y: float, r: float) -> str:
+def _sign_of(rank: Rank, seat: int, x: float, y: float, r: float) -> str:
     """The sign of a seat, ringed while it is the one to choose."""
     ring = ""
-    if view.phase != Phase.OVER and view.turn == seat:
+    if rank.chooses:
         ring = f'<circle cx="{x}" cy="{y}" r="{r + 5:g}" fill="none" stroke="#e3a72f" stroke-width="3.500"/>'
     return ring + mark(seat, x, y, r)
 
@@ -169,21 +186,24 @@ def _figures(view: Record, look: Look, motion: Motion, seat: int, tight: bool) -
     )
 
 
-LAID = "owner", "face", "lying", "standing", "card", "side"  # all about cards on the table
-TURN = "phase", "turn", "shaman", "acting", "open_huts"
+SHOWN = "phase", "open_huts"
 
 
-@part(*LAID, *TURN, row=("reserve", "held", "hut", "gain"), eyes=CHOOSER, events=True)
 def camp(view: Record, look: Look, seat: int, area: Area) -> str:
     """A rival's camp."""
+    x, y, scale = (66, 30, 0.66) if area.width < TIGHT else (166, 10, 0.8)
+    cards = _cards(view, look, seat, x, y, area.width - x - (8 if area.width < TIGHT else 12), scale)
+    return _camp(view, look, seat, area, _rank(view, seat), cards)
+
+
+@part(*SHOWN, row=("reserve", "held", "hut", "gain"), eyes=CHOOSER, events=in_camp)
+def _camp(view: Record, look: Look, seat: int, area: Area, rank: Rank, cards: str) -> str:
     motion = Motion(look.events)
     tight = area.width < TIGHT
-    drawn = mat(area, bool(view.acting == seat))
-    drawn += (_who_tight if tight else _who)(view, look, seat, area.width - 50 if tight else 150)
-    drawn += _figures(view, look, motion, seat, tight)
-    x, y, scale = (66, 30, 0.66) if tight else (166, 10, 0.8)
-    drawn += _cards(view, look, motion, seat, x, y, area.width - x - (8 if tight else 12), scale)
-    if view.shaman == seat:
+    drawn = mat(area, rank.acting)
+    drawn += (_who_tight if tight else _who)(look, rank, seat, area.width - 50 if tight else 150)
+    drawn += _figures(view, look, motion, seat, tight) + cards
+    if rank.order == 1:
         figure = shaman(area.width - 17, 32, 0.52) if tight else shaman(136, 86, 0.68)
         drawn += f'<g id="shaman">{figure}</g>'
     if look.may(SEAT + seat):
@@ -204,22 +224,27 @@ def _button(x: float, y: float, width: float, words: str) -> str:
 # The own camp
 
 
-@part(*LAID, *TURN, row=("reserve", "held", "hut", "gain"), eyes=VIEWER, events=True)
 def own_camp(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str:
     """The viewer's camp (for spectators the first seat's), larger and with its points."""
+    x, y, width, scale = (14.0, 10.0, area.width - 28, 0.8) if tall else (396.0, 8.0, 370.0, 0.86)
+    cards = _own_cards(view, look, seat, x, y, width, scale)
+    return _own_camp(view, look, seat, area, tall, _rank(view, seat), cards)
+
+
+@part(*SHOWN, row=("reserve", "held", "hut", "gain"), eyes=VIEWER, events=in_camp)
+def _own_camp(view: Record, look: Look, seat: int, area: Area, tall: bool, rank: Rank, cards: str) -> str:
     motion = Motion(look.events)
-    acting = bool(view.acting == seat)
-    drawn = mat(area, acting)
+    drawn = mat(area, rank.acting)
     if tall:
-        drawn += at(0, 116, _own_seat(view, look, motion, seat, tall)) + at(
+        drawn += at(0, 116, _own_seat(view, look, motion, rank, seat, tall)) + at(
             200, 112, _points(view, look, motion, seat, tall)
         )
-        drawn += _own_cards(view, look, motion, seat, 14, 10, area.width - 28, 0.8)
+        drawn += cards
     else:
-        drawn += _own_seat(view, look, motion, seat, tall) + at(
+        drawn += _own_seat(view, look, motion, rank, seat, tall) + at(
             758, 16, _points(view, look, motion, seat, tall)
         )
-        drawn += _own_cards(view, look, motion, seat, 396, 8, 370, 0.86)
+        drawn += cards
         if seat == look.seat and view.phase != Phase.OVER:
             drawn += _before_words(look)
     if look.may(SEAT + seat):
@@ -230,18 +255,18 @@ def own_camp(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str
     return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
 
 
-def _own_seat(view: Record, look: Look, motion: Motion, seat: int, tall: bool) -> str:
+def _own_seat(view: Record, look: Look, motion: Motion, rank: Rank, seat: int, tall: bool) -> str:
     """Who sits here, with all natives that are at home."""
     reserve = int(view.reserve[seat])
     y, step = (80, 17) if tall else (102, 21)
     words_x = 22 + max(0, reserve - 1) * step + 18
-    drawn = _who(view, look, seat, 140 if tall else 170)
+    drawn = _who(look, rank, seat, 140 if tall else 170)
     drawn += "".join(native(seat, 22 + i * step, y, 0.9) for i in range(reserve - 1))
     if reserve:
         drawn += _home(motion, seat, 22 + (reserve - 1) * step, y, 0.9)
     drawn += text(words_x, y - 3, reserve, 20, font_weight=800, fill=INK)
     drawn += text(words_x + 14 * len(str(reserve)) + 4, y - 4, look.say("board-reserve"), 13, fill=SOFT)
-    if view.shaman == seat:
+    if rank.order == 1:
         figure = shaman(168, 46, 0.75) if tall else shaman(190, 62, 0.9)
         drawn += f'<g id="shaman">{figure}</g>'
     return drawn
@@ -255,9 +280,7 @@ def _before_words(look: Look) -> str:
     )
 
 
-def _own_cards(
-    view: Record, look: Look, motion: Motion, seat: int, x: float, y: float, width: float, scale: float
-) -> str:
+def _own_cards(view: Record, look: Look, seat: int, x: float, y: float, width: float, scale: float) -> str:
     if not before(view, seat) and view.phase != Phase.OVER:
         each = CARD_W * scale
         return at(
@@ -265,7 +288,7 @@ def _own_cards(
             f'<rect width="{each:g}" height="{CARD_H * scale:g}" rx="8" fill="none" '
             f'stroke="{EDGE}" stroke-width="1.500" stroke-dasharray="5 4"/>',
         )  # fmt: skip
-    return _cards(view, look, motion, seat, x, y, width, scale)
+    return _cards(view, look, seat, x, y, width, scale)
 
 
 def _points(view: Record, look: Look, motion: Motion, seat: int, tall: bool) -> str:
@@ -293,7 +316,7 @@ def _points(view: Record, look: Look, motion: Motion, seat: int, tall: bool) -> 
 # The hand
 
 
-@part("phase", "side", row=("hand", "held"), eyes=VIEWER, events=True)
+@part("phase", "side", row=("hand", "held"), eyes=VIEWER, events=in_camp)
 def hand(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str:
     """The own cards: pick one, then a camp to lay it before."""
     motion = Motion(look.events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOWHERE, UNKNOWN, VIEWER, Look, Record, part, text
+from atoll.kit import CHOOSER, NOWHERE, UNKNOWN, Look, Record, part, text
 
 from .board_art import (
     CREAM,
@@ -68,6 +68,13 @@ _SCENES = {
 }
 
 
+def conditions(view: Record, look: Look, areas: tuple[Area, Area]) -> str:
+    """Both condition cards with what lies under them; the viewer's own closed card is marked."""
+    own = FIRST_CLOSED + look.seat
+    closed = look.seat >= 0 and bool(view.lying[own] == Lying.CLOSED)
+    return _conditions(view, look, areas, own if closed else NOWHERE)
+
+
 @part(
     "side",
     "phase",
@@ -84,14 +91,13 @@ _SCENES = {
     "actor",
     "hut",
     "reserve",
-    eyes=VIEWER,
+    eyes=CHOOSER,
 )
-def conditions(view: Record, look: Look, areas: tuple[Area, Area]) -> str:
-    """Both condition cards with what lies under them."""
-    return "".join(_condition(view, look, condition, areas[condition]) for condition in (SKY, TIDE))
+def _conditions(view: Record, look: Look, areas: tuple[Area, Area], own: int) -> str:
+    return "".join(_condition(view, look, condition, areas[condition], own) for condition in (SKY, TIDE))
 
 
-def _condition(view: Record, look: Look, condition: int, area: Area) -> str:
+def _condition(view: Record, look: Look, condition: int, area: Area, own: int) -> str:
     side = SIDES[condition][int(view.side[condition])]
     other = SIDES[condition][1 - int(view.side[condition])]
     name = CONDITIONS[condition]
@@ -114,7 +120,7 @@ def _condition(view: Record, look: Look, condition: int, area: Area) -> str:
             f'<rect y="{ART}" width="{wide:g}" height="{STRIP}" fill="{WORKS[foot]}"/>'
             + sign(foot, 17, ART + 14, "#fff")
             + text(31, ART + 18.5, said, 13, font_weight=700, fill="#fff")
-            + _panel(view, look, condition, area)
+            + _panel(view, look, condition, area, own)
         )
     if look.may(FLIP + condition):
         inside += (
@@ -129,7 +135,7 @@ def _is_turned(view: Record) -> bool:
     return Phase.NEXT <= view.phase <= Phase.M_TO
 
 
-def _panel(view: Record, look: Look, condition: int, area: Area) -> str:
+def _panel(view: Record, look: Look, condition: int, area: Area, own: int) -> str:
     """Under a condition card: what its flip would let work, or the queue of what is in work."""
     y = ART + STRIP + 18
     room = int((area.height - y - 22) // LINE)
@@ -137,7 +143,7 @@ def _panel(view: Record, look: Look, condition: int, area: Area) -> str:
         if condition == TIDE:
             return _now(view, look, area, y)
         head = middle(area.width / 2, y, look.say("board-queue"), 13.5, SOFT)
-        return head + _lines(view, look, _queue(view)[:room], y, area)
+        return head + _lines(view, look, _queue(view)[:room], y, area, own)
     sides = [SIDES[c][1 - int(view.side[c]) if c == condition else int(view.side[c])] for c in (SKY, TIDE)]
     head = middle(
         area.width / 2, y, " + ".join(look.say("condition", side=side) for side in sides), 13, INK, 700
@@ -147,7 +153,7 @@ def _panel(view: Record, look: Look, condition: int, area: Area) -> str:
     known = [slot for slot in _queue(view) if view.face[slot] != UNKNOWN]
     works = [slot for slot in known if needed_flip(view, int(view.face[slot])) == CONDITIONS[condition]]
     tally = _tally(view, look, area, len(works), len(known) - len(works))
-    return head + _lines(view, look, works[:room], y, area) + tally
+    return head + _lines(view, look, works[:room], y, area, own) + tally
 
 
 def _result(view: Record, look: Look, area: Area) -> str:
@@ -167,8 +173,10 @@ def _result(view: Record, look: Look, area: Area) -> str:
     return drawn
 
 
-def _lines(view: Record, look: Look, slots: list[int], y: float, area: Area) -> str:
-    return "".join(_line(view, look, slot, y + 16 + i * LINE, area.width) for i, slot in enumerate(slots))
+def _lines(view: Record, look: Look, slots: list[int], y: float, area: Area, own: int) -> str:
+    return "".join(
+        _line(view, look, slot, y + 16 + i * LINE, area.width, slot == own) for i, slot in enumerate(slots)
+    )
 
 
 def _now(view: Record, look: Look, area: Area, y: float) -> str:
@@ -206,7 +214,7 @@ def _queue(view: Record) -> list[int]:
     return sorted((slot for slot in range(SLOTS) if view.lying[slot] != Lying.EMPTY), key=order)
 
 
-def _line(view: Record, look: Look, slot: int, y: float, width: float) -> str:
+def _line(view: Record, look: Look, slot: int, y: float, width: float, mine: bool) -> str:
     """A card in one line: for whom, what, and who copies it."""
     owner, face = int(view.owner[slot]), int(view.face[slot])
     now = slot == int(view.card) and view.card != NOWHERE
@@ -218,7 +226,7 @@ def _line(view: Record, look: Look, slot: int, y: float, width: float) -> str:
     drawn += mark(owner, 16, y, 9.8)
     words = fit(kind_words(look, face), 13.5, width - 42 - 20 * len(copies))
     drawn += text(30, y + 4.8, words, 13.5, font_weight=700, fill=INK)
-    if slot == FIRST_CLOSED + look.seat and view.lying[slot] == Lying.CLOSED:
+    if mine:
         drawn += _eye(width - 14 - 20 * len(copies), y)
     for i, seat in enumerate(copies):
         done = now and not int(view.due) >> seat & 1

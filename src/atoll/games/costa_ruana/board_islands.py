@@ -6,7 +6,7 @@ from atoll.kit import CHOOSER, NOBODY, Look, Record, part
 from atoll.kit.record import copy
 
 from .board_art import CREAM, INK, SOFT, at, gem, mark, middle, native
-from .board_motion import Motion, gem_on, native_on
+from .board_motion import Motion, gem_on, native_on, on_island
 from .islands import land, leave, reason, winner
 from .parts import ISLAND, LETTERS, MOST_SEATS, NATIVE, ROOM, Phase, Reason, What
 
@@ -24,7 +24,7 @@ PALM = (
 )
 
 
-@part("phase", "source", row=("treasure", "crowd", "native"), eyes=CHOOSER, events=True)
+@part("phase", "source", row=("treasure", "crowd", "native"), eyes=CHOOSER, events=on_island)
 def island(view: Record, look: Look, i: int, x: float, y: float, scale: float) -> str:
     """One island; as a whole it stands for pointing at it."""
     motion = Motion(look.events)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from atoll.kit import NOBODY, Event
+from atoll.kit import NOBODY, NOWHERE, Event
 
 from .board_art import at
 from .parts import FIRST_CLOSED, What
@@ -69,6 +69,45 @@ class Motion:
     def footprint(self, place: str, x: float, y: float) -> str:
         """Where a piece may leave from; without size, so that nothing but its place is seen."""
         return "" if place in self._left else at(x, y, f'<path id="{place}" d="M0 0h0"/>')
+
+
+def on_island(event: Event, island: int, *_: object) -> bool:
+    """Has something happened on an island?"""
+    return island in (event.numbers[k] for k in _ISLANDS.get(event.code, ()))
+
+
+def in_camp(event: Event, seat: int, *_: object) -> bool:
+    """Has something left or reached the camp of a seat, its hand or its hut?"""
+    return seat in (event.numbers[k] for k in _SEATS.get(event.code, ()))
+
+
+def on_card(event: Event, slot: int, *_: object) -> bool:
+    """Has a card been laid there, or has somebody stepped on it or off?"""
+    a, b = event.numbers[:2]
+    if event.code in (What.STAND, What.HOME):
+        return slot == b
+    return slot == {What.LAY_OPEN: a, What.LAY_CLOSED: FIRST_CLOSED + a}.get(What(event.code), NOWHERE)
+
+
+# Which numbers of an event name islands, and which the camps that natives and treasures leave or reach.
+_ISLANDS: dict[int, tuple[int, ...]] = {
+    What.START_NATIVE: (1,),
+    What.PLACED: (1,),
+    What.RETURNED: (1,),
+    What.NATIVE_MOVED: (2, 3),
+    What.TREASURE_MOVED: (1, 2),
+    What.COLLECT: (0,),
+}
+_SEATS: dict[int, tuple[int, ...]] = {
+    What.START_NATIVE: (0,),
+    What.PLACED: (0,),
+    What.RETURNED: (0,),
+    What.LAY_OPEN: (0,),
+    What.LAY_CLOSED: (0,),
+    What.STAND: (0,),
+    What.HOME: (0,),
+    What.COLLECT: (1,),
+}
 
 
 def _moves(event: Event) -> Iterator[tuple[str, str]]:
