@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from atoll.bots import Budget, GreedyBot, SearchBot, Thought
+from atoll.bots.rewards import share
 from atoll.bots.search import CURIOSITY
 from atoll.bots.tree import recall
 from atoll.kit.bind import bind, twin
@@ -63,10 +64,11 @@ def test_rewards_divide_what_there_is_to_win(name: str) -> None:
     for seats in (n for n in g.seats if n > 1):
         s = g.new(seats, seed=4)
         bind("atoll.kit.playout", g).play(s, g.new_mask(), np.uint64(9))
-        shares = [driver.share(s, seat) for seat in range(seats)]
-        assert sum(shares) == pytest.approx(seats / 2)
         mind = driver.new_mind(s, seed=1)
-        driver.reward(s, mind.rewards, mind.notes[0], 10)
+        mind.positions[driver.TABLE] = s
+        driver.reward(mind, 10)
+        shares = [share(mind.places, seats, seat) for seat in range(seats)]
+        assert sum(shares) == pytest.approx(seats / 2)
         order = np.argsort(g.places(s))
         assert mind.rewards[order[0]] >= mind.rewards[order[-1]]
         assert ((mind.rewards >= 0) & (mind.rewards <= 1)).all()
@@ -133,6 +135,22 @@ def test_a_playout_ends_the_game(name: str) -> None:
 
 
 @each_game
+def test_a_playout_stops_at_the_horizon_but_not_between_choices_made_together(name: str) -> None:
+    g = game(name)
+    driver = bind(DRIVER, g)
+    for horizon in (0, 1, 5):
+        mind = driver.new_mind(g.new(g.seats[-1], seed=2), seed=1, horizon=horizon)
+        mind.positions[driver.TABLE] = mind.positions[driver.BEFORE] = mind.positions[driver.VIEW]
+        made = driver.play_out(mind)
+        table = mind.positions[driver.TABLE]
+        assert horizon <= made < horizon + g.seats[-1]
+        assert not driver.is_sealed(mind)
+        driver.reward(mind, made)
+        assert g.waiting(table)
+        assert ((mind.rewards >= 0) & (mind.rewards <= 1)).all()
+
+
+@each_game
 def test_a_glance_takes_what_looks_best_and_does_not_look_at_luck(name: str) -> None:
     """The same choice whatever the generator of the table will bring, and a good one more often than not."""
     g = game(name)
@@ -167,23 +185,25 @@ def test_in_a_playout_nobody_peeks(name: str) -> None:
         assert not driver.is_sealed(mind)
 
 
-def test_a_game_may_ask_for_more_curiosity(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_has_its_own_taste(monkeypatch: pytest.MonkeyPatch) -> None:
     g = game(games()[0])
-    asked: list[float] = []
+    asked: list[tuple[object, ...]] = []
     driver = bind(DRIVER, g)
     real = driver.new_mind
 
-    def new_mind(view: object, seed: int, nodes: int, edges: int, curiosity: float, blind: bool) -> object:
-        asked.append(curiosity)
-        return real(view, seed, nodes, edges, curiosity, blind)
+    def new_mind(view: object, seed: int, nodes: int, edges: int, *taste: object) -> object:
+        asked.append(taste)
+        return real(view, seed, nodes, edges, *taste)
 
     monkeypatch.setattr(driver, "new_mind", new_mind)
+    monkeypatch.setattr("atoll.bots.search.bind", lambda *_: driver)
     s = g.new(g.seats[-1], seed=3)
     seat = g.waiting(s)[0]
-    for mind in (SimpleNamespace(), SimpleNamespace(CURIOSITY=0.9)):
-        monkeypatch.setattr("atoll.bots.search.bind", lambda *_: driver)
-        SearchBot(replace(g, mind=mind), Budget(2), blind=True).think(g.view(s, seat), seat, 1)  # type: ignore[arg-type]
-    assert asked == [CURIOSITY, 0.9]
+    plain, keen = SimpleNamespace(), SimpleNamespace(CURIOSITY=0.9, HORIZON=6, BLUR=2.0)
+    for mind, blind in ((plain, False), (keen, False), (keen, True)):
+        bot = SearchBot(replace(g, mind=mind), Budget(2), blur=3.0, blind=blind)  # type: ignore[arg-type]
+        bot.think(g.view(s, seat), seat, 1)
+    assert asked == [(CURIOSITY, NOWHERE, 0.0, False), (0.9, 6, 6.0, False), (0.9, NOWHERE, 6.0, True)]
 
 
 def thought_of(visits: list[int], worth: list[float]) -> Thought:

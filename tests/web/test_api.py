@@ -292,7 +292,7 @@ def test_a_bot_that_crashes_plays_a_fallback_move(
     def crash(*_: object) -> int:
         raise RuntimeError("a bad day")
 
-    monkeypatch.setattr(thinkers, "_choose", crash)
+    monkeypatch.setattr(thinkers.Thinkers, "_choose", crash)
     window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
     shown = window.my_turn()
     for _ in range(3):

@@ -27,24 +27,25 @@ class Level:
     """How a searching bot thinks.
 
     People overlook things and misjudge close calls, but do not play nonsense. So a weak level looks at few
-    games to come, all over the place, and draws its choice by how often it looked at each: good ones often,
-    bad ones rarely.
+    games to come, all over the place, expects little of the others, and draws its choice by how often it
+    looked at each: good ones often, bad ones rarely.
     """
 
     simulations: int  # unless the game's own mind says otherwise
     seconds: float  # at most, on a slow machine; else simulations decide, so that load changes nothing
     temperature: float
     curiosity: float = 1.0  # times the game's own
+    blur: float = 1.0  # likewise: how little is expected of the others
 
 
 SEARCH, MODEL = "search:", "model:"
 MOST_SIMULATIONS = 10**9
 
 LEVELS = {
-    "newcomer": Level(simulations=12, seconds=1.0, temperature=1.0, curiosity=8.0),
-    "friend": Level(simulations=24, seconds=1.0, temperature=0.5),
-    "rival": Level(simulations=120, seconds=1.5, temperature=0.0),
-    "master": Level(simulations=1_000, seconds=1.9, temperature=0.0),
+    "newcomer": Level(simulations=12, seconds=1.0, temperature=1.0, curiosity=8.0, blur=8.0),
+    "friend": Level(simulations=24, seconds=1.0, temperature=0.3, blur=8.0),
+    "rival": Level(simulations=100, seconds=1.5, temperature=0.0),
+    "master": Level(simulations=600, seconds=1.9, temperature=0.0),
 }
 
 
@@ -67,7 +68,7 @@ def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
         level = LEVELS[name]
         simulations = getattr(game.mind, "SIMULATIONS", {}).get(name, level.simulations)
         budget = Budget(simulations, level.seconds)
-        return SearchBot(game, budget, name, level.temperature, level.curiosity)
+        return SearchBot(game, budget, name, level.temperature, level.curiosity, level.blur)
     if name.startswith(SEARCH):
         return SearchBot(game, read_budget(name.removeprefix(SEARCH)), name)
     if name.startswith(MODEL):

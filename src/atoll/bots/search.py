@@ -69,6 +69,7 @@ class SearchBot:
     name: str = "search"
     temperature: float = 0.0
     curiosity: float = 1.0  # times what the game asks for
+    blur: float = 1.0  # likewise
     blind: bool = False  # knows nothing but the rules: every choice is liked alike, playouts are random
     _memory: deque[Any] = field(
         default_factory=lambda: deque(maxlen=1), init=False, compare=False, repr=False
@@ -97,8 +98,14 @@ class SearchBot:
         wanted = min(self.budget.simulations, MOST_NODES // ROOM)
         return bind(THINKING, self.game).new_mind(
             view, seed, _power_of_two(ROOM * wanted), ROOM * wanted * EDGES_A_NODE + len(self.game.actions),
-            self.curiosity * getattr(self.game.mind, "CURIOSITY", CURIOSITY), self.blind,
+            self.curiosity * self._taste("CURIOSITY", CURIOSITY),
+            NOWHERE if self.blind else self._taste("HORIZON", NOWHERE),
+            self.blur * self._taste("BLUR", 0.0), self.blind,
         )  # fmt: skip
+
+    def _taste(self, name: str, usual: Any) -> Any:
+        """A number that a game's own mind may set for a search of it."""
+        return getattr(self.game.mind, name, usual)
 
     def _remember(self, view: Record, seat: int) -> Any | None:
         """The last mind, if its tree has come to this view and can grow on; no two threads get the same.

@@ -9,14 +9,15 @@ plan with cards it has only guessed. What is legal follows from a view (a law of
 a node have the same choices.
 Every seat wants its own result: rewards are kept for each, and each climbs on its own.
 
-Where the tree ends, the game is played to its end by seats that *glance*: each takes what looks best for it
-at once. So a line of play is judged by how sensible people would finish it, not by what `value` makes of a
-position in the middle. All choices of the root meet the same deals: luck does not decide between them.
+Where the tree ends, the game is played on by seats that *glance*: each takes what looks best for it at once.
+So a line of play is judged by how sensible people would go on. That is done to the end of the game, or, where
+`value` judges well and luck blurs what is far away, to a horizon of so many choices that the game names. All
+choices of the root meet the same deals: luck does not decide between them.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +25,7 @@ from numpy.typing import NDArray
 from atoll.kit.bits import lowest, nth_allowed
 from atoll.kit.contract import (
     ACTIONS,
+    HAS_PRIOR,
     MOST_SEATS,
     WORDS,
     State,
@@ -32,68 +34,43 @@ from atoll.kit.contract import (
     hide,
     legal,
     place,
+    prior,
     score,
     value,
     waiting,
 )
 from atoll.kit.jit import rule
-from atoll.kit.record import NOWHERE, Mask, Record, record
+from atoll.kit.record import NOWHERE, Mask, Record
 from atoll.kit.rng import draw, mix, sow
 
-from .tree import DEEPEST, Tree, find, is_settled, learn, like, new_tree, open_node, select
+from .mind import BEFORE, SCRATCH, STRETCH, TABLE, VIEW, Mind, empty_mind
+from .rewards import lead, prospect, result, share
+from .tree import DEEPEST, find, is_settled, learn, like, open_node, select
 
-VIEW, TABLE, BEFORE, SCRATCH, STRETCH = range(5)  # the positions of a mind
 LONGEST_TURN = 8  # further choices of the own turn a greedy bot looks ahead
+HAZE = 1024  # shades of blur
 ANSWERS = 4  # tried out against a choice that others make at the same time
-WIN, SHARE = 0.35, 0.25  # of a reward, for the first place and for the others left behind; the rest: the lead
 IMPATIENCE = 1e-4  # of a reward, for every choice until the end: who wins ends it, who loses plays on
 FIRST = 1000.0  # points a greedy bot gives for being first at the end
 
-NOTES = record(
-    ("rng", "u8"),
-    ("seed", "u8"),  # where the deals of the root's choices begin
-    ("curiosity", "f8"),  # how much choices that were tried little are preferred
-    ("spread", "f8"),  # running mean of the leads seen, to measure leads by
-    ("ends", "i4"),  # simulations so far
-    ("root", "i4"),  # the node of the view
-    ("blind", "i1"),  # nobody looks at what a choice brings
-)
-
-
-class Mind(NamedTuple):
-    """All memory a thought needs, allocated once."""
-
-    positions: NDArray[np.void]
-    words: NDArray[np.uint64]  # the bytes of the positions
-    tree: Tree
-    rewards: NDArray[np.float64]
-    worth: NDArray[np.float64]  # of the choices of a node that is opened
-    chosen: NDArray[np.int64]  # by each seat that is asked
-    mask: Mask
-    other: Mask
-    notes: NDArray[np.void]
-
 
 def new_mind(
-    view: Record, seed: int, nodes: int = 1, edges: int = 1, curiosity: float = 0.0, blind: bool = False
+    view: Record,
+    seed: int,
+    nodes: int = 1,
+    edges: int = 1,
+    curiosity: float = 0.0,
+    horizon: int = NOWHERE,
+    blur: float = 0.0,
+    blind: bool = False,
 ) -> Mind:
     """A mind that has seen one view and thought nothing yet; `nodes` is a power of two."""
-    positions = np.zeros(STRETCH + 1, State)
-    positions[VIEW] = view
-    mind = Mind(
-        positions,
-        positions.view(np.uint64).reshape(STRETCH + 1, -1),
-        new_tree(nodes, edges),
-        np.zeros(MOST_SEATS),
-        np.zeros(ACTIONS),
-        np.zeros(MOST_SEATS, np.int64),
-        np.zeros(WORDS, np.uint32),
-        np.zeros(WORDS, np.uint32),
-        np.zeros(1, NOTES),
-    )
+    mind = empty_mind(State, MOST_SEATS, ACTIONS, WORDS, nodes, edges)
+    mind.positions[VIEW] = view
     notes: Any = mind.notes[0]
     sow(notes, np.uint64(seed))
-    notes.seed, notes.curiosity, notes.spread, notes.blind = notes.rng, curiosity, 1.0, blind
+    notes.seed, notes.spread = notes.rng, 1.0
+    notes.curiosity, notes.horizon, notes.blur, notes.blind = curiosity, horizon, blur, blind
     return mind
 
 
@@ -116,55 +93,40 @@ def points(s: Record, seat: int) -> float:
 
 
 @rule
-def lead(s: Record, seat: int) -> float:
-    """Points ahead of the mean of the others."""
-    theirs = 0.0
-    for other in range(s.seats):
-        if other != seat:
-            theirs += points(s, other)
-    return points(s, seat) - theirs / max(1, int(s.seats) - 1)
+def take_stock(m: Mind, at: int) -> bool:
+    """Write down what all seats have in a position; is the game over, and their places known?"""
+    s = m.positions[at]
+    over = waiting(s) == 0
+    for seat in range(s.seats):
+        m.points[seat] = points(s, seat)
+        if over:
+            m.places[seat] = place(s, seat)
+    return over
 
 
 @rule
-def share(s: Record, seat: int) -> float:
-    """The part of the other seats left behind at the end, ties counting half; alone: 1."""
-    mine, behind = place(s, seat), 0.0
-    for other in range(s.seats):
-        if other != seat:
-            theirs = place(s, other)
-            behind += 1.0 if theirs > mine else 0.5 if theirs == mine else 0.0
-    return behind / (int(s.seats) - 1) if s.seats > 1 else 1.0
-
-
-@rule
-def win(s: Record, seat: int) -> float:
-    """1 for whoever is first at the end, shared by equals."""
-    if place(s, seat) != 1:
-        return 0.0
-    firsts = 0
-    for other in range(s.seats):
-        if place(s, other) == 1:
-            firsts += 1
-    return 1 / firsts
-
-
-@rule
-def reward(s: Record, rewards: NDArray[np.float64], notes: Record, length: int) -> None:
-    """What each seat gets out of a game that is over, from 0 to 1."""
+def reward(m: Mind, length: int) -> None:
+    """What each seat gets where a simulation ended, from 0 to 1."""
+    notes, seats = m.notes[0], int(m.positions[TABLE].seats)
+    over = take_stock(m, TABLE)
     haste = 1.0 - IMPATIENCE * min(length, 1000)
     notes.ends += 1
-    for seat in range(s.seats):
-        ahead = lead(s, seat)
-        notes.spread += (abs(ahead) - notes.spread) / (int(notes.ends) * int(s.seats) + 1)
-        margin = 0.5 + 0.5 * ahead / (abs(ahead) + notes.spread + 1e-9)
-        got = WIN * win(s, seat) + SHARE * share(s, seat) + (1.0 - WIN - SHARE) * margin
-        rewards[seat] = 0.5 + (got - 0.5) * haste
+    for seat in range(seats):
+        ahead = abs(lead(m.points, seats, seat))
+        notes.spread += (ahead - notes.spread) / (int(notes.ends) * seats + 1)
+        if over:
+            got = result(m.points, m.places, seats, seat, notes.spread)
+        else:
+            got = prospect(m.points, seats, seat, notes.spread)
+        m.rewards[seat] = 0.5 + (got - 0.5) * haste
 
 
 @rule
-def judge(s: Record, seat: int) -> float:
+def judge(m: Mind, at: int, seat: int) -> float:
     """A position in points for a greedy seat; to be first at the end is worth more than any points."""
-    return lead(s, seat) + (FIRST * share(s, seat) if waiting(s) == 0 else 0.0)
+    seats = int(m.positions[at].seats)
+    over = take_stock(m, at)
+    return lead(m.points, seats, seat) + (FIRST * share(m.places, seats, seat) if over else 0.0)
 
 
 # Choosing without a tree
@@ -204,8 +166,14 @@ def try_out(m: Mind, at: int, seat: int, action: int) -> float:
 
 
 @rule
+def look(m: Mind, at: int, seat: int, action: int) -> float:
+    """How good a choice looks to a seat: the game can tell, or it is tried out."""
+    return prior(m.positions[at], seat, action) if HAS_PRIOR else try_out(m, at, seat, action)
+
+
+@rule
 def glance(m: Mind, at: int, seat: int) -> int:
-    """The choice that looks best at once; of equals one at random."""
+    """The choice that looks best at once, to the others a little blurred; of equals one at random."""
     notes = m.notes[0]
     n = legal(m.positions[at], seat, m.mask)
     first = draw(notes, n)
@@ -216,7 +184,10 @@ def glance(m: Mind, at: int, seat: int) -> int:
     for i in range(n):
         action = nth_allowed(m.mask, first + i if first + i < n else first + i - n)
         notes.rng = luck  # the same for all of them
-        worth = try_out(m, at, seat, action)
+        worth = look(m, at, seat, action)
+        if notes.blur > 0 and seat != notes.seat:
+            worth += notes.blur * draw(notes, HAZE) / HAZE
+            luck = notes.rng
         if i == 0 or worth > best:
             best, best_at = worth, action
     return best_at
@@ -231,12 +202,17 @@ def is_sealed(m: Mind) -> bool:
 
 @rule
 def play_out(m: Mind) -> int:
-    """Play the table to the end; return the choices made. Who is asked together chooses from one position."""
-    s = m.positions[TABLE]
+    """Play the table to the end or the horizon; return the choices made.
+
+    Who is asked together chooses from one position, and there is no horizon between such choices.
+    """
+    s, horizon = m.positions[TABLE], int(m.notes[0].horizon)
     n = 0
     awaited = waiting(s)
     while awaited != 0:
         if not is_sealed(m):
+            if 0 <= horizon <= n:
+                return n
             m.positions[BEFORE] = m.positions[TABLE]
         for seat in range(s.seats):
             if (awaited >> seat) & 1:
@@ -263,7 +239,7 @@ def end_turn(m: Mind, seat: int) -> None:
         for k in range(legal(s, seat, m.other)):
             m.positions[STRETCH] = s
             apply(after, seat, nth_allowed(m.other, k), None)
-            worth = judge(after, seat)
+            worth = judge(m, STRETCH, seat)
             if best_at == NOWHERE or worth > best:
                 best, best_at = worth, k
         apply(s, seat, nth_allowed(m.other, best_at), None)
@@ -283,7 +259,7 @@ def weigh(m: Mind, seat: int, guesses: int, worth: NDArray[np.float64]) -> None:
             notes.rng = others  # every choice meets the same answers
             complete(s, together, m.other, notes)
             end_turn(m, seat)
-            worth[k] += judge(s, seat) / guesses
+            worth[k] += judge(m, SCRATCH, seat) / guesses
 
 
 # The tree
@@ -335,7 +311,7 @@ def meet(m: Mind, seat: int, width: int) -> int:
         luck = notes.rng
         for k in range(width):
             notes.rng = luck
-            m.worth[k] = try_out(m, TABLE, seat, nth_allowed(m.mask, k))
+            m.worth[k] = look(m, TABLE, seat, nth_allowed(m.mask, k))
         like(tree, i, m.worth)
     return i if tree.nodes[i].width == width else NOWHERE  # a foreign node with the same hash is left alone
 
@@ -381,7 +357,8 @@ def think(m: Mind, seat: int, simulations: int, left: int) -> int:
     `left` is what the budget still holds, these included: as soon as it cannot change which choice is tried
     most, the rest is spared. NOWHERE spares nothing. Returns the games simulated.
     """
-    s, notes, tree = m.positions[TABLE], m.notes[0], m.tree
+    notes, tree = m.notes[0], m.tree
+    notes.seat = seat
     for done in range(simulations):
         if left != NOWHERE and is_settled(tree, notes.root, left - done):
             return done
@@ -390,6 +367,6 @@ def think(m: Mind, seat: int, simulations: int, left: int) -> int:
         imagine(m, seat)
         steps = climb(m, seat, first)
         length = steps + play_out(m)
-        reward(s, m.rewards, notes, length)
+        reward(m, length)
         learn(tree, steps, m.rewards)
     return simulations

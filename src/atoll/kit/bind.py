@@ -94,6 +94,8 @@ def _as_contract(game: Game) -> SimpleNamespace:
     functions = {name: game.function(name) for name in (*contract.NAMES, "value")}
     return SimpleNamespace(
         **functions,
+        prior=getattr(game.mind, "prior", contract.prior),
+        HAS_PRIOR=hasattr(game.mind, "prior"),
         State=game.State,
         ACTIONS=len(game.actions),
         WORDS=game.actions.words,

@@ -81,6 +81,18 @@ def value(s: Record, seat: int) -> float:
     _unbound()
 
 
+def prior(s: Record, seat: int, action: int) -> float:
+    """How good a choice looks to a seat, in points beside its other choices, without carrying it out.
+
+    Optional: without it, choices are tried out.
+    """
+    _unbound()
+
+
+HAS_PRIOR = False
+"""Has the bound game a prior?"""
+
+
 class State:
     """The record type of the bound game (a NumPy dtype)."""
 

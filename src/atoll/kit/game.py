@@ -66,7 +66,7 @@ class Game:
     board: ModuleType
     options: tuple[Option, ...] = ()
     accent: str = "#2b8796"
-    mind: ModuleType | None = None  # optional knowledge for bots: value(s, seat), CURIOSITY
+    mind: ModuleType | None = None  # optional knowledge for bots, see CONTRIBUTING.md
     harmless: int | None = None  # the action by which one does nothing, if there is one
     talk: Talk = field(init=False)
 

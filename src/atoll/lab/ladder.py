@@ -53,19 +53,18 @@ class Match:
         return (min(1.0, self.least / seats) if self.one_on_rest else self.least, self.most)
 
 
-# Played one phase after the other, the cheap ones first; within a phase all matches grow together.
+# Played one phase after the other, what is asked of the bots first; within a phase all matches grow together.
 PHASES = (
     (
-        Match(("greedy", "random")),
-        Match(("newcomer", "random")),
-        Match(("friend", "random"), least=BEATS_CHANCE),
-        Match(("friend", "newcomer"), False, *STEP),
-    ),
-    (Match(("rival", "friend"), False, *STEP),),
-    (
         Match(("master", "greedy"), one_on_rest=True, least=BEATS_GREEDY),
+        Match(("friend", "random"), least=BEATS_CHANCE),
+    ),
+    (
+        Match(("friend", "newcomer"), False, *STEP),
+        Match(("rival", "friend"), False, *STEP),
         Match(("master", "rival"), False, *STEP),
     ),
+    (Match(("greedy", "random")), Match(("newcomer", "random"))),
 )
 
 

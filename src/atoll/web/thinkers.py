@@ -9,7 +9,9 @@ import asyncio
 import logging
 import os
 import secrets
+from functools import cache
 
+from atoll.bots import Bot
 from atoll.kit.game import Game
 from atoll.kit.record import Record
 
@@ -23,18 +25,18 @@ class Thinkers:
     """A few threads that choose for bots."""
 
     def __init__(self, roster: Roster, workers: int | None = None) -> None:
-        self.roster = roster
+        self._bot = cache(lambda game, level, seat: roster.make(game, level))  # remembers its thoughts
         self._free = asyncio.Semaphore(workers or max(1, (os.cpu_count() or 2) - 1))
 
     async def choose(self, game: Game, level: str, view: Record, seat: int) -> int:
         """What a bot does. If it fails, that is written down and the default choice is made instead."""
         try:
             async with self._free:
-                return int(await apart(_choose, self.roster, game, level, view, seat))
+                return int(await apart(self._choose, game, level, view, seat))
         except Exception:
             log.exception("the bot %s failed at %s and plays a fallback move", level, game.id)
             return game.default(view, seat)
 
-
-def _choose(roster: Roster, game: Game, level: str, view: Record, seat: int) -> int:
-    return roster.make(game, level).choose(view, seat, secrets.randbits(62))
+    def _choose(self, game: Game, level: str, view: Record, seat: int) -> int:
+        bot: Bot = self._bot(game, level, seat)
+        return bot.choose(view, seat, secrets.randbits(62))

@@ -35,6 +35,7 @@ STRANDED = 0.1  # a native on an island without, for rounds to come
 PLACING = 0.7  # of the price of a prize: what placing one native is worth
 TAKING_TREASURE = 0.5
 MOVING = 1.0
+HORIZON = 8  # choices, two from each of four: then the islands tell who will have them
 
 
 @rule

@@ -45,8 +45,9 @@ MAN_WORTH = 2.5  # what a man still to be placed brings
 PILOT_WORTH = (3.0, 5.5)  # what a pilot is worth before his move
 SPARE_CASH = 8  # below this a seat soon needs loans
 NEED = 0.15  # what each missing peso costs
-CURIOSITY = 1.5  # dice blur what a choice is worth, so a search must look at more of them
-SIMULATIONS = {"master": 2_000}  # and at each of them more often
+BLUR = 2.0  # pesos: nobody weighs a man's place to the last one
+HORIZON = 8  # choices: beyond the next dice `value` knows better than any one way to play on
+SIMULATIONS = {"master": 1_000}
 
 
 def _chances() -> tuple[NDArray[np.float64], NDArray[np.float64]]:

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 import numpy as np
 
-from atoll.kit import Record, rule
+from atoll.kit import Record, count, rule
 
-from .parts import CARDS, CELLS, GULL, MOST_SEATS, NUMBERS, VALUE
+from .parts import (
+    CARDS,
+    CELLS,
+    DEEP,
+    DISCARD,
+    DIVE,
+    GULL,
+    GULLS,
+    MIDDLE,
+    MOST_SEATS,
+    NUMBERS,
+    SHALLOW,
+    VALUE,
+    Phase,
+)  # fmt: skip
 from .rules import score
 
 PRIZE = 6.0  # points that a sure catch is worth to whoever may wait for a good card
-SIMULATIONS = {"rival": 300, "master": 3_000}  # games are short, and dives made together differ by little
+BLUR = 4.0  # points: nobody weighs a dive to the last, and who expects it of the others is surprised
+SIMULATIONS = {"friend": 300, "rival": 60, "master": 2_000}  # a friend thinks long, but not of the others
 
 
 def _catches() -> np.ndarray:
@@ -44,14 +59,50 @@ def value(s: Record, seat: int) -> float:
 @rule
 def gull_risk(s: Record) -> float:
     """How likely the next catch is a gull: their part of the cards still to come."""
-    gulls, cards = 0, 0
-    for i in range(s.drawn, CARDS):
-        cards += 1
-        if s.deck[i] == GULL:
-            gulls += 1
+    gulls = GULLS - int(s.gone[GULL]) - (1 if s.deck[0] == GULL else 0)
+    cards = CARDS - int(s.drawn)
     for cell in range(CELLS):
-        for i in range(s.height[cell]):
-            cards += 1
-            if s.cell[cell, i] == GULL:
-                gulls += 1
+        cards += int(s.height[cell])
     return gulls / cards if cards > 0 else 0.0
+
+
+@rule
+def prior(s: Record, seat: int, action: int) -> float:
+    """What a dive may catch if the others dive at random, less what its number is worth in hand."""
+    if s.phase != Phase.DIVE:
+        return 1.0 if action == DISCARD else 0.0
+    number = action - DIVE
+    highest, second, lowest = 1.0, 0.0, 1.0  # chances to be that
+    for other in range(s.seats):
+        if other != seat:
+            below = part_below(int(s.hand[other]), number)
+            second = second * below + highest * (1 - below)
+            highest *= below
+            lowest *= 1 - below
+    risk = gull_risk(s)
+    worth = highest * catch(s, seat, DEEP, risk) + second * catch(s, seat, MIDDLE, risk)
+    return worth + lowest * catch(s, seat, SHALLOW, risk) - PRIZE * CATCHES[s.seats, number]
+
+
+@rule
+def part_below(hand: int, number: int) -> float:
+    """The part of a hand below a number; the same number counts half, since Kiti settles it either way."""
+    below, same = count(hand & ((1 << number) - 1)), (hand >> number) & 1
+    return (below + 0.5 * same) / count(hand)
+
+
+@rule
+def catch(s: Record, seat: int, cell: int, risk: float) -> float:
+    """What the cards of a cell bring a seat, and what a gull that comes next may do to the new top card."""
+    height = int(s.piled[seat])
+    top = float(VALUE[s.pile[seat, height - 1]]) if height > 0 else 0.0
+    worth = risk * top
+    for i in range(s.height[cell]):
+        face = int(s.cell[cell, i])
+        if face == GULL:
+            worth -= top
+            top = 0.0
+        else:
+            top = float(VALUE[face])
+            worth += top
+    return worth - risk * top
