@@ -36,7 +36,7 @@ GROUND = 0.1  # an open face-down tile, by what a shrine on the floor above is w
 PATIENCE = 4.3  # turns to come after which half of a promise is believed
 TILES_A_TURN = 1.5
 HASTE = 0.6  # of its lead a leader gains by bringing the end near
-SIMULATIONS = {"friend": 8, "rival": 15, "master": 60}  # of whole games: they tell much
+SIMULATIONS = {"newcomer": 6, "friend": 8, "rival": 15, "master": 60}  # of whole games: they tell much
 
 
 @rule
