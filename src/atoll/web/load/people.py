@@ -102,8 +102,8 @@ class Window:
 class Party:
     """The people of one table: seats for all, a choice now and then, and a memory of what was accepted."""
 
-    def __init__(self, table: str, windows: list[Window], seed: int) -> None:
-        self.table, self.windows = table, windows
+    def __init__(self, game: str, table: str, windows: list[Window], seed: int) -> None:
+        self.game, self.table, self.windows = game, table, windows
         self.rng = random.Random(seed)
         self.accepted: Counter[int] = Counter()  # acknowledged choices of each seat
         self.over = False
@@ -171,7 +171,7 @@ async def seat(url: str, urls: Sequence[str], game: str, seats: int, watchers: i
             cookies.append(_cookie(friend))
     cookies += [""] * watchers
     windows = [Window(urls, table, cookie, i if i < seats else -1) for i, cookie in enumerate(cookies)]
-    return Party(table, windows, seed)
+    return Party(game, table, windows, seed)
 
 
 def _cookie(person: httpx.AsyncClient) -> str:

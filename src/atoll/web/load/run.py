@@ -21,7 +21,7 @@ from atoll.kit.game import games
 
 from ..serve import database_url
 from ..store import Store
-from .people import Party, Tally, seat
+from .people import COME_BACK, LOST, Party, Tally, seat
 from .postgres import Postgres
 from .servers import Process
 
@@ -121,7 +121,7 @@ class _Crowd:
         self.rng = random.Random(plan.seed)
         self.tally, self.report = Tally(), Report(plan)
         self.parties: list[Party] = []
-        self.work: list[asyncio.Task[None]] = []
+        self.looking: dict[Party, list[asyncio.Task[None]]] = {}  # the windows at tables that are played at
 
     async def act(self) -> Report:
         await self._wait_for_servers()
@@ -147,9 +147,10 @@ class _Crowd:
         await self._play()
         await self._see_that_all_go_on()
         await self._account()
-        for task in self.work:
+        looking = [task for tasks in self.looking.values() for task in tasks]
+        for task in looking:
             task.cancel()
-        await asyncio.gather(*self.work, return_exceptions=True)
+        await asyncio.gather(*looking, return_exceptions=True)
         return self._sum_up()
 
     async def _wait_for_servers(self) -> None:
@@ -167,8 +168,7 @@ class _Crowd:
         seats = min(max(self.plan.windows, game.seats[0]), game.seats[-1])
         watchers = max(0, self.plan.windows - seats)
         party = await seat(self.rng.choice(self.urls), self.urls, name, seats, watchers, self.plan.seed + i)
-        for window in party.windows:
-            self.work.append(asyncio.create_task(window.look(self.tally, party.rng)))
+        self.looking[party] = [asyncio.create_task(w.look(self.tally, party.rng)) for w in party.windows]
         while not all(window.shown.html for window in party.windows):
             await asyncio.sleep(0.05)
         return party
@@ -182,7 +182,7 @@ class _Crowd:
     async def _play(self) -> None:
         used, clicked, late = self._busy(), self.tally.clicks, await self._lateness()
         own = time.process_time()
-        clicking = [asyncio.create_task(party.play(self.plan.every, self.tally)) for party in self.parties]
+        clicking = [asyncio.create_task(self._keep_playing(party)) for party in self.parties]
         killing = asyncio.create_task(self._kill_now_and_then())
         await asyncio.sleep(self.plan.seconds)
         self.report.busy = os.getloadavg()
@@ -195,6 +195,24 @@ class _Crowd:
         for task in clicking:
             task.cancel()
         await asyncio.gather(*clicking, return_exceptions=True)
+        self.report.seen = list(self.tally.seen)  # what follows is no load
+
+    async def _keep_playing(self, party: Party) -> None:
+        """Play at a table until the game is over, and then at another."""
+        while True:
+            await party.play(self.plan.every, self.tally)
+            for looking in self.looking.pop(party):
+                looking.cancel()
+            party = await self._lay_again(party.game)
+            self.parties.append(party)
+
+    async def _lay_again(self, name: str) -> Party:
+        """A table more, as soon as there is a server that lays it."""
+        while True:
+            try:
+                return await self._lay(len(self.parties), name)
+            except (*LOST, httpx.HTTPError, KeyError):  # it died in between, or could not say where
+                await asyncio.sleep(COME_BACK)
 
     async def _lateness(self) -> Counter[float]:
         """How often the loops of all servers were at most so late, by their own account."""
@@ -229,8 +247,8 @@ class _Crowd:
         async def once_more(party: Party) -> None:
             count = party.accepted.total()
             while party.accepted.total() == count and not party.over:
-                await party.play_once(self.tally)
                 await asyncio.sleep(self.plan.every * party.rng.random())  # no harder than before
+                await party.play_once(self.tally)
 
         tries = [asyncio.create_task(once_more(party)) for party in self.parties]
         _, left = await asyncio.wait(tries, timeout=STUCK)
@@ -252,7 +270,7 @@ class _Crowd:
     def _sum_up(self) -> Report:
         found, tally = self.report, self.tally
         found.tables, found.windows = len(self.parties), sum(len(party.windows) for party in self.parties)
-        found.clicks, found.seen, found.over = tally.clicks, tally.seen, tally.over
+        found.clicks, found.over = tally.clicks, tally.over
         found.wrong, found.notes, found.lost_lines = dict(tally.wrong), dict(tally.notes), tally.lost_lines
         found.accepted = sum(party.accepted.total() for party in self.parties)
         return found
