@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 
 import pytest
 
@@ -35,6 +36,20 @@ def test_the_clock_is_honoured() -> None:
     thought = SearchBot(g, Budget(10**9, seconds=1.0)).think(g.view(s, seat), seat, seed=1, clock=clock)
     assert 1.0 <= clock.now <= 1.1
     assert thought.visits.sum() == thought.simulations < 10**5
+
+
+def test_waiting_is_no_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hours may pass while others have the core: the whole budget is spent."""
+    g = game(games()[0])
+    s = g.new(g.seats[-1], seed=3)
+    seat = g.waiting(s)[0]
+    bot = SearchBot(g, Budget(100, seconds=3600.0), temperature=1.0)
+    hours = count(step=3600)
+    for wall in ("monotonic", "perf_counter", "time"):
+        monkeypatch.setattr(time, wall, lambda: float(next(hours)))
+    bot.choose(g.view(s, seat), seat, seed=1)
+    ((_, mind),) = bot._memory
+    assert int(mind.notes[0]["ends"]) == 100
 
 
 def test_slices_of_thought_make_no_difference() -> None:

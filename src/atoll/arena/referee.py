@@ -16,6 +16,8 @@ from atoll.kit.record import Record
 
 from .plan import Pairing, seed_of
 
+THINK_HERE = (RandomBot, GreedyBot, SearchBot)  # in the referee's thread: a busy core is not their delay
+
 
 @dataclass
 class Result:
@@ -27,7 +29,7 @@ class Result:
     places: tuple[int, ...]
     scores: tuple[int, ...]
     choices: list[int]  # of each seat
-    seconds: list[float]  # thinking time of each seat
+    seconds: list[float]  # thinking time of each seat: of a core, or on the wall where others think elsewhere
     slowest: list[float]  # longest single thought of each seat
     forfeits: dict[int, str] = field(default_factory=dict)  # seat -> why
     stderr: dict[int, str] = field(default_factory=dict)  # seat -> last complaints of its program
@@ -64,7 +66,8 @@ class Referee:
         """A legal action for this seat, whatever its bot does."""
         view = self.game.view(state, seat)
         legal = self.game.legal(state, seat)
-        began = time.perf_counter()
+        clock = time.thread_time if isinstance(self.players[seat], THINK_HERE) else time.perf_counter
+        began = clock()
         wrong, action = "", -1
         try:
             action = self.players[seat].choose(view, seat, seed)
@@ -74,7 +77,7 @@ class Referee:
             wrong = str(error)
         except Exception as error:  # a foreign bot may raise anything; the tournament goes on
             wrong = f"{type(error).__name__}: {error}"
-        took = time.perf_counter() - began
+        took = clock() - began
         self.choices[seat] += 1
         self.seconds[seat] += took
         self.slowest[seat] = max(self.slowest[seat], took)

@@ -32,7 +32,7 @@ class Level:
     """
 
     simulations: int  # unless the game's own mind says otherwise
-    seconds: float  # at most, on a slow machine; else simulations decide, so that load changes nothing
+    seconds: float  # of a core at most, on a slow machine; else simulations decide
     temperature: float
     curiosity: float = 1.0  # times the game's own
     blur: float = 1.0  # likewise: how little is expected of the others

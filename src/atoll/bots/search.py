@@ -28,9 +28,10 @@ CURIOSITY = 0.5
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many simulations, and no longer than so many seconds if a limit is given.
+    """How long to think: so many simulations, and no more than so many seconds of a core if a limit is given.
 
     The same view, seed and number of simulations give the same choice; a clock that strikes first does not.
+    It counts thought, not waiting, so that a bot is no weaker on a busy machine.
     """
 
     simulations: int
@@ -84,12 +85,12 @@ class SearchBot:
         if len(actions) == 1:
             return actions[0]
         mind = self._remember(view, seat) or self._new_mind(view, seed)
-        thought = self._search(mind, view, seat, time.monotonic, spare=self.temperature == 0)
+        thought = self._search(mind, view, seat, time.thread_time, spare=self.temperature == 0)
         self._memory.append((seat, mind))
         return thought.draw(self.temperature, seed)
 
     def think(
-        self, view: Record, seat: int, seed: int, clock: Callable[[], float] = time.monotonic
+        self, view: Record, seat: int, seed: int, clock: Callable[[], float] = time.thread_time
     ) -> Thought:
         """Search within the whole budget and tell what was found: for hints and reviews."""
         return self._search(self._new_mind(view, seed), view, seat, clock, spare=False)

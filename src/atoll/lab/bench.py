@@ -103,7 +103,7 @@ def search_speed(game: Game, seconds: float, seats: int, seed: int = 1) -> float
     best = 0.0
     for run in range(RUNS):
         began = time.thread_time()
-        thought = bot.think(view, seat, seed=seed + run, clock=time.thread_time)
+        thought = bot.think(view, seat, seed=seed + run)
         best = max(best, thought.simulations / (time.thread_time() - began))
     return best
 
