@@ -6,11 +6,11 @@ the pulse of the house.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
@@ -22,13 +22,14 @@ from .settings import Settings
 KEPT = 200  # lines of a table that are shown
 
 Changing = Callable[..., AbstractAsyncContextManager[AsyncSession]]
+Do = Callable[[Callable[[Connection], Any]], Awaitable[Any]]
 
 
 class Ledger:
     """Reads with a session, writes with a transaction that other processes hear of."""
 
-    def __init__(self, session: async_sessionmaker[AsyncSession], changing: Changing) -> None:
-        self._session, self._changing = session, changing
+    def __init__(self, session: async_sessionmaker[AsyncSession], changing: Changing, do: Do) -> None:
+        self._session, self._changing, self._do = session, changing, do
 
     # What is said
 
@@ -142,18 +143,20 @@ class Ledger:
 
         Whoever beats first after a silence gives the time back; the others find a fresh pulse.
         """
-        async with self._changing() as session:
-            pulse = await session.get(PulseRow, 1, with_for_update=True)
-            if pulse is None:
-                with suppress(IntegrityError):  # another process has begun it
-                    async with session.begin_nested():
-                        session.add(PulseRow(id=1, at=now))
-                return 0
-            pause, pulse.at = now - pulse.at, max(now, pulse.at)
-            if pause <= silence:
-                return 0
+
+        def look(connection: Connection) -> tuple[int, list[tuple[str, Any]]]:
+            was = connection.scalar(select(PulseRow.at).where(PulseRow.id == 1).with_for_update())
+            if was is None:
+                with suppress(IntegrityError), connection.begin_nested():  # another process has begun it
+                    connection.execute(insert(PulseRow).values(id=1, at=now))
+                return 0, []
+            connection.execute(update(PulseRow).where(PulseRow.id == 1).values(at=max(now, was)))
+            if now - was <= silence:
+                return 0, []
             running = select(TableRow.id, TableRow.clocks).where(TableRow.stage == PLAYING)
-            timed = [row for row in (await session.execute(running)).all() if row.clocks]
+            return now - was, [(row.id, row.clocks) for row in connection.execute(running) if row.clocks]
+
+        pause, timed = await self._do(look)  # clicks wait meanwhile: in one go
         for table_id, stored in timed:
             clocks = clock.pack(clock.stood_still(clock.unpack(stored), pause, now))
             async with self._changing(table_id) as session:

@@ -10,12 +10,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import IntegrityError
 
-Deed = Callable[[Connection], Any]
+T = TypeVar("T")
+Deed = Callable[[Connection], T]
 
 
 class Pen:
@@ -28,12 +29,12 @@ class Pen:
         event.listen(self._engine, "begin", lambda line: line.exec_driver_sql("BEGIN IMMEDIATE"))
         self._lock = lock
         self._thread = ThreadPoolExecutor(1, "pen")
-        self._waiting: list[tuple[Deed, asyncio.Future[Any]]] = []
+        self._waiting: list[tuple[Deed[Any], asyncio.Future[Any]]] = []
         self._work: asyncio.Task[None] | None = None
 
-    async def write(self, deed: Deed) -> Any:
+    async def write(self, deed: Deed[T]) -> T:
         """Have a deed done; what it returns, once that is safe. Whoever is cancelled waits for it too."""
-        done = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((deed, done))
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._write())
@@ -61,7 +62,7 @@ class Pen:
                 else:
                     done.set_result(outcome)
 
-    def _commit(self, deeds: Sequence[Deed]) -> list[Any]:
+    def _commit(self, deeds: Sequence[Deed[Any]]) -> list[Any]:
         """In the thread: all deeds in one transaction, and what became of each."""
         outcomes: list[Any] = []
         with self._engine.begin() as line:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, bindparam, event, func, insert, select, text, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
@@ -44,6 +44,7 @@ ADD_LINE = insert(LINES)
 SET_TABLE = update(TABLES).where(TABLES.c.id == bindparam("of"))
 SET_SEAT = update(SEATS).where(SEATS.c.table_id == bindparam("of"), SEATS.c.seat == bindparam("at"))
 
+T = TypeVar("T")
 Clocks = Sequence[list[int | None]]  # as `clock.pack` makes them
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -87,7 +88,7 @@ class Store:
             self._alone = lock = asyncio.Lock()
             self._pen = Pen(self.engine.url, lock, _set_up_sqlite)
         self.archive = Archive(self._session, self._changing)
-        self.ledger = Ledger(self._session, self._changing)
+        self.ledger = Ledger(self._session, self._changing, self._do)
 
     async def open(self) -> None:
         """Create or migrate the database."""
@@ -121,6 +122,13 @@ class Store:
             yield session
             if table_id and (word := self.crew.word(table_id)) is not None:
                 await session.execute(word)
+
+    async def _do(self, deed: Callable[[Connection], T], table_id: str = "") -> T:
+        """A transaction of rows as they are, in one go; other processes hear of the table it changes."""
+        if self._pen is not None:
+            return await self._pen.write(deed)
+        async with self._changing(table_id) as session:
+            return await (await session.connection()).run_sync(deed)
 
     # People
 
@@ -285,11 +293,7 @@ class Store:
                 ]
                 connection.execute(SET_SEAT, held)
 
-        if self._pen is not None:
-            await self._pen.write(write)
-        else:
-            async with self._changing(table.id) as session:
-                await (await session.connection()).run_sync(write)
+        await self._do(write, table.id)
         for name, value in now.items():
             setattr(table, name, value)
 
