@@ -143,8 +143,12 @@ class Party:
             return
         self.accepted[window.seat] = max(self.accepted[window.seat], window.shown.own)
         with suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.gather(*(each.news.wait() for each in self.windows)), 5)
+            await asyncio.wait_for(self._seen_by_all(), 5)
             tally.seen.append(max(each.arrived for each in self.windows) - began)
+
+    async def _seen_by_all(self) -> None:
+        for each in self.windows:
+            await each.news.wait()
 
     async def _answer(self, window: Window, before: int) -> None:
         while window.shown.own <= before:
@@ -156,7 +160,7 @@ async def seat(url: str, urls: Sequence[str], game: str, seats: int, watchers: i
     """Set a table of people only, by the doors people use, with watchers beside it."""
     async with httpx.AsyncClient(base_url=url, timeout=60) as host:
         form = {f"seat-{i}": "friend" if i else "me" for i in range(seats)}
-        answer = await host.post(f"/new/{game}", data=form)
+        answer = _done(await host.post(f"/new/{game}", data=form))
         table = answer.headers["location"]
         cookies = [_cookie(host)]
         headers = {"cookie": cookies[0], "origin": url}
@@ -167,11 +171,16 @@ async def seat(url: str, urls: Sequence[str], game: str, seats: int, watchers: i
                 links = INVITED.findall(msgspec.json.decode(await line.recv()).get("html", ""))
     for link in links:
         async with httpx.AsyncClient(base_url=url, timeout=60) as friend:
-            await friend.post(link, data={"name": "somebody"})
+            _done(await friend.post(link, data={"name": "somebody"}))
             cookies.append(_cookie(friend))
     cookies += [""] * watchers
     windows = [Window(urls, table, cookie, i if i < seats else -1) for i, cookie in enumerate(cookies)]
     return Party(game, table, windows, seed)
+
+
+def _done(answer: httpx.Response) -> httpx.Response:
+    """An answer that is no refusal: a seat nobody has taken would keep its table waiting for ever."""
+    return answer.raise_for_status() if answer.is_error else answer
 
 
 def _cookie(person: httpx.AsyncClient) -> str:

@@ -211,7 +211,7 @@ class _Crowd:
         while True:
             try:
                 return await self._lay(len(self.parties), name)
-            except (*LOST, httpx.HTTPError, KeyError):  # it died in between, or could not say where
+            except (*LOST, httpx.HTTPError):  # it died in between, or its database was away
                 await asyncio.sleep(COME_BACK)
 
     async def _lateness(self) -> Counter[float]:
