@@ -31,7 +31,7 @@ def test_a_study_leaves_a_page_and_a_report(call: Call, tmp_path: Path) -> None:
         (("study", "miaui", "--box", "bad.toml"), "bad.toml, line 2: game.rounds: must be "),
         (("study", "miaui", "--out", "bad.toml"), "bad.toml: File exists"),
         (("ladder", "chess"), "there is no game 'chess'; games are "),
-        (("ladder", "miaui", "--out", "bad.toml"), "bad.toml/miaui-greedy-random: Not a directory"),
+        (("ladder", "miaui", "--out", "bad.toml"), "bad.toml/miaui-master-greedy: Not a directory"),
     ],
 )
 def test_mistakes(program: Program, tmp_path: Path, words: tuple[str, ...], sentence: str) -> None:
