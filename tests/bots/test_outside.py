@@ -76,9 +76,12 @@ def say(line): input(); print(line, flush=True)
 say('{"ready": true}')
 """
 ROGUES = {
-    "prints garbage": ('print("hello!", flush=True)', "answered 'hello!', which is no object of JSON"),
-    "prints no object": ('print("[1]", flush=True)', "which is no object of JSON"),
-    "never ends a line": ("while True: print('x' * 9999, end='')", "which is no object of JSON"),
+    "prints garbage": (
+        'input(); print("hello!", flush=True)',
+        "answered 'hello!', which is no object of JSON",
+    ),
+    "prints no object": ('input(); print("[1]", flush=True)', "which is no object of JSON"),
+    "never ends a line": ("input()\nwhile True: print('x' * 9999, end='')", "which is no object of JSON"),
     "refuses to greet": ("input(); print('{}', flush=True)", "did not answer the greeting"),
     "dies": ('import sys; input(); sys.exit("no idea")', "ended with exit code 1"),
     "invents an action": (READY + """say('{"action": "dive:99"}')""", "chose 'dive:99', which is no action"),

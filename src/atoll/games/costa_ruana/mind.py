@@ -36,6 +36,7 @@ PLACING = 0.7  # of the price of a prize: what placing one native is worth
 TAKING_TREASURE = 0.5
 MOVING = 1.0
 HORIZON = 8  # choices, two from each of four: then the islands tell who will have them
+SIMULATIONS = {"master": 4_000}  # short ones: it still pays to look at many
 
 
 @rule
