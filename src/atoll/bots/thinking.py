@@ -183,7 +183,7 @@ def glance(m: Mind, at: int, seat: int) -> int:
     luck = notes.rng
     for i in range(n):
         action = nth_allowed(m.mask, first + i if first + i < n else first + i - n)
-        notes.rng = luck  # the same for all of them
+        notes.rng = luck  # the same for all of them, as long as nothing is blurred
         worth = look(m, at, seat, action)
         if notes.blur > 0 and seat != notes.seat:
             worth += notes.blur * draw(notes, HAZE) / HAZE
