@@ -135,9 +135,9 @@ def test_draw_shows_the_positions_of_the_guides(call: Call) -> None:
 def test_bench_for_people_and_for_programs(call: Call) -> None:
     words = ("bench", "miaui", "--seconds", "0.05", "--search", "--no-starts")
     (found,) = json.loads(call(*words, "--json").stdout)
-    assert found["game"] == "miaui"
-    assert found["moves_per_second"] > found["games_per_second"] > 1000
-    assert found["simulations_per_second"] > 100
+    assert (found["game"], found["seats"]) == ("miaui", 4)
+    assert found["moves_per_second"] > found["games_per_second"] > 0
+    assert found["simulations_per_second"] > 0
     shown = call(*words).stdout
     for line in ("choices a second", "games a second", "simulations a second", "bytes a position"):
         assert line in shown

@@ -72,7 +72,9 @@ def train(
     out: Annotated[
         Path, typer.Option(metavar="DIR", help="Where the learner lives; one that is there goes on.")
     ],
-    minutes: Annotated[float, typer.Option(help="How long to learn now.", min=0.01)] = 10.0,
+    minutes: Annotated[
+        float, typer.Option(help="How long to learn now, by the clock on the wall.", min=0.01)
+    ] = 10.0,
     judge: Annotated[
         float, typer.Option(help="Minutes between two matches with the opponent.", min=0.01)
     ] = 1,
