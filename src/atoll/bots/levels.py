@@ -44,7 +44,7 @@ MOST_SIMULATIONS = 10**9
 LEVELS = {
     "newcomer": Level(simulations=12, seconds=1.0, temperature=1.0, curiosity=8.0, blur=8.0),
     "friend": Level(simulations=24, seconds=1.0, temperature=0.3, blur=8.0),
-    "rival": Level(simulations=100, seconds=1.5, temperature=0.0),
+    "rival": Level(simulations=150, seconds=1.5, temperature=0.0),
     "master": Level(simulations=600, seconds=1.9, temperature=0.0),
 }
 
