@@ -53,7 +53,8 @@ class Match:
         return (min(1.0, self.least / seats) if self.one_on_rest else self.least, self.most)
 
 
-# Played one phase after the other, what is asked of the bots first; within a phase all matches grow together.
+# Played one phase after the other, what is asked of the bots first and of the masters, who take long, last of
+# that; within a phase all matches grow together.
 PHASES = (
     (
         Match(("master", "greedy"), one_on_rest=True, least=BEATS_GREEDY),
@@ -62,8 +63,8 @@ PHASES = (
     (
         Match(("friend", "newcomer"), False, *STEP),
         Match(("rival", "friend"), False, *STEP),
-        Match(("master", "rival"), False, *STEP),
     ),
+    (Match(("master", "rival"), False, *STEP),),
     (Match(("greedy", "random")), Match(("newcomer", "random"))),
 )
 
