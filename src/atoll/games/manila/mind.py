@@ -47,7 +47,7 @@ SPARE_CASH = 8  # below this a seat soon needs loans
 NEED = 0.15  # what each missing peso costs
 BLUR = 2.0  # pesos: nobody weighs a man's place to the last one
 HORIZON = 8  # choices: beyond the next dice `value` knows better than any one way to play on
-SIMULATIONS = {"master": 6_000}  # dice blur what a choice is worth
+SIMULATIONS = {"friend": 16, "rival": 40, "master": 6_000}  # dice blur what a choice is worth
 
 
 def _chances() -> tuple[NDArray[np.float64], NDArray[np.float64]]:
