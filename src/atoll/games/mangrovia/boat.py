@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOBODY, Log, Record, count, emit, lowest, rule
+from atoll.kit import EVERYBODY, NOBODY, Log, Record, emit, lowest, rule
 
 from .building import may_think_of_building
-from .cards import can_collect, can_draw, fill_rows, in_row
+from .cards import can_collect, can_draw, fill_rows, row_is_empty
 from .parts import (
     ALL_LANDS,
     BARRED,
@@ -79,11 +79,12 @@ def go_on(s: Record, log: Log) -> None:
     """Run on to the next decision, from wherever the round stands."""
     bowls = int(s.seats) * int(BOWLS[s.seats])
     while s.pier == 0:
+        sites = open_sites(s)
         if s.placed == bowls:
             s.pier = FIRST_PIER
             enter_pier(s, log)
-        elif count(open_sites(s)) == 1:  # MG-T01: no choice, no question
-            place_bowl(s, s.actor, lowest(open_sites(s)), log)
+        elif sites & (sites - 1) == 0:  # MG-T01: no choice, no question
+            place_bowl(s, s.actor, lowest(sites), log)
         else:
             return
     while s.ask != Ask.OVER and s.pier > 0 and not asks(s, log):
@@ -135,7 +136,7 @@ def asks(s: Record, log: Log) -> bool:
 def possible(s: Record, deeds: int) -> int:
     """Of these deeds, the ones that everybody can see to be possible for the seat that acts."""
     seat = int(s.actor)
-    if deeds & DO_OPEN and in_row(s, VALUE) + in_row(s, LAND) == 0:
+    if deeds & DO_OPEN and row_is_empty(s, VALUE) and row_is_empty(s, LAND):
         deeds &= ~DO_OPEN
     if deeds & DO_CLOSED and not (can_draw(s, VALUE) or can_draw(s, LAND)):
         deeds &= ~DO_CLOSED

@@ -13,18 +13,19 @@ from .cards import (
     in_hand,
 )
 from .land import (
+    AFFORDABLE,
+    ALL_CELLS,
     AMULETS,
     AREA,
-    BY_PRICE,
     CARDS,
-    GROUND,
-    GROUNDS,
+    HALF,
     HIGHEST,
     ISLE,
-    ON_GROUND,
+    PAID_IN,
     PAY,
     PLAIN_CELLS,
     POINTS,
+    SHARING_TWO,
     SPECIAL,
     SPECIAL_INDEX,
     STONE,
@@ -60,21 +61,20 @@ from .parts import (
 )
 from .paying import (
     due,
-    fits,
     land_ways,
     lands_due,
+    mark_lands,
     mark_only_way,
-    nibble,
     pay_marked,
     pay_ways,
     piece_worths,
-    ready,
     ready_pieces,
     sums,
 )
 
 WORD = 32
 LOW_WORD = (1 << WORD) - 1
+ONE_HALF = (1 << HALF) - 1
 PAIR_BITS = 2  # the event BUILT packs numbers of pieces in so many, or a nibble each
 
 # What can be built
@@ -83,30 +83,38 @@ PAIR_BITS = 2  # the event BUILT packs numbers of pieces in so many, or a nibble
 @rule
 def reachable_grounds(s: Record, seat: int, floors: int) -> int:
     """The territories for which the seat has enough landscape cards and wild tiles."""
-    wild = int(s.helper[seat, WILD])
-    held = 0
+    missing = floors - int(s.helper[seat, WILD])
+    if missing <= 0:
+        return ALL_CELLS
+    some, enough = 0, 0  # landscapes with a bird of which the seat has a card, or all it takes
     for land in range(LANDS):
         if int(s.birds) >> land & 1:
-            held |= in_hand(s, seat, LAND, land) << (NIBBLE * land)
-    cells = 0
-    for ground in range(GROUNDS):
-        found = wild
-        for land in range(LANDS):
-            if int(GROUND[ground]) >> land & 1:
-                found += nibble(held, land)
-        if found >= floors:
-            cells |= ON_GROUND[ground]
+            held = in_hand(s, seat, LAND, land)
+            if held > 0:
+                some |= 1 << land
+            if held >= missing:
+                enough |= 1 << land
+    cells = int(TOUCHING[enough])
+    if missing > 1:
+        cells |= SHARING_TWO[some]
     return cells
+
+
+@rule
+def even_bits(bits: int) -> int:
+    """The bits 0, 2, 4.. of 32, closed up."""
+    bits &= 0x55555555
+    bits = (bits | bits >> 1) & 0x33333333
+    bits = (bits | bits >> 2) & 0x0F0F0F0F
+    bits = (bits | bits >> 4) & 0x00FF00FF
+    return (bits | bits >> 8) & 0xFFFF
 
 
 @rule
 def payable(reached: int, pay: int, floors: int) -> int:
     """The territories whose price (twice for a double hut) is among the reachable sums."""
-    cells = 0
-    for price in range(1, HIGHEST + 1):
-        if reached >> (price * floors) & 1:
-            cells |= BY_PRICE[pay, price]
-    return cells
+    prices = (reached if floors == 1 else even_bits(reached)) >> 1
+    return int(AFFORDABLE[pay, 0, prices & ONE_HALF]) | int(AFFORDABLE[pay, 1, prices >> HALF & ONE_HALF])
 
 
 @rule
@@ -122,8 +130,9 @@ def buildable(s: Record, seat: int, floors: int) -> int:
     most = HIGHEST * floors
     affordable = 0
     for pay in (CARDS, AMULETS):
-        reached = sums(ready_pieces(s, seat, pay), piece_worths(s, seat, pay), most)
-        affordable |= payable(reached, pay, floors)
+        if cells & int(PAID_IN[pay]) != 0:
+            reached = sums(ready_pieces(s, seat, pay), piece_worths(s, seat, pay), most)
+            affordable |= payable(reached, pay, floors)
     return cells & affordable
 
 
@@ -176,13 +185,12 @@ def mark(s: Record, action: int) -> None:
 @rule
 def mark_on(s: Record, seat: int, log: Log) -> bool:
     """D7, D8  Ask for what is open; pay at once where only one way is left; True when the hut stands."""
-    if lands_due(s) > 0:
-        if land_ways(s, seat) > 1:
+    need = lands_due(s)
+    if need > 0:
+        if land_ways(s, seat, need) > 1:
             s.ask = Ask.LAND
             return False
-        for piece in range(WILD_PIECE + 1):
-            while lands_due(s) > 0 and fits(s, s.cell, piece) and ready(s, seat, piece) > 0:
-                s.marked[piece] += 1
+        mark_lands(s, seat, need)
     pay = int(PAY[s.cell])
     held, values, rest = ready_pieces(s, seat, pay), piece_worths(s, seat, pay), due(s, seat)
     if pay_ways(held, values, rest) > 1:

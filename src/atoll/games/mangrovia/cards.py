@@ -56,6 +56,15 @@ def in_row(s: Record, sort: int) -> int:
 
 
 @rule
+def row_is_empty(s: Record, sort: int) -> bool:
+    """Does nothing lie open?"""
+    for face in range(FACES):
+        if s.open[sort, face] > 0:
+            return False
+    return True
+
+
+@rule
 def in_discard(s: Record, sort: int) -> int:
     """How many have been spent since the last filling."""
     found = 0

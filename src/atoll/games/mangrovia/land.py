@@ -64,20 +64,35 @@ def _set(cells: list[bool]) -> int:
 ALL_CELLS = (1 << CELLS) - 1
 PLAIN_CELLS = _set([line["area"] == "plain" for line in _lines])
 
-# Territories by price, in cards and in amulets; and by the landscapes they accept
+# Territories by what they are paid in, by the landscapes they accept, by their prices
 
-BY_PRICE = np.array(
+_costs = list(zip(PRICE.tolist(), PAY.tolist(), strict=True))
+PAID_IN = np.array([_set([w == pay for _, w in _costs]) for pay in (CARDS, AMULETS)], np.int64)
+_sets = range(1 << LANDS)
+TOUCHING = np.array([_set([bool(lands & of) for of in LAND_SET.tolist()]) for lands in _sets], np.int64)
+SHARING_TWO = np.array(
+    [_set([(lands & of).bit_count() > 1 for of in LAND_SET.tolist()]) for lands in _sets], np.int64
+)
+# What a set of prices opens, in cards and in amulets: of the lower half of all prices, and of the upper one
+HALF = HIGHEST // 2
+AFFORDABLE = np.array(
     [
-        [_set([p == price and w == pay for p, w in zip(PRICE, PAY)]) for price in range(HIGHEST + 1)]
-        for pay in (0, 1)
+        [
+            [
+                _set(
+                    [
+                        w == pay and low < p <= low + HALF and bool(prices >> p - low - 1 & 1)
+                        for p, w in _costs
+                    ]
+                )
+                for prices in range(1 << HALF)
+            ]
+            for low in (0, HALF)
+        ]
+        for pay in (CARDS, AMULETS)
     ],
     np.int64,
 )
-_kinds = sorted(set(LAND_SET.tolist()))
-GROUNDS = len(_kinds)
-GROUND = np.array(_kinds, np.int8)
-ON_GROUND = np.array([_set([kind == of for of in LAND_SET]) for kind in _kinds], np.int64)
-TOUCHING = np.array([_set([bool(kind & of) for of in LAND_SET]) for kind in range(1 << LANDS)], np.int64)
 
 
 def _number(area: int) -> tuple[list[int], np.ndarray]:

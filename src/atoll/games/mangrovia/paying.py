@@ -16,7 +16,6 @@ from .land import (
 from .parts import (
     A_LAND,
     FACES,
-    FIRST_CARD,
     HELPER_TILE,
     MOST_PURSE,
     NIBBLE,
@@ -25,7 +24,6 @@ from .parts import (
     PATHS,
     PIECE_FACE,
     PIECE_SORT,
-    PIECES,
     PURSE,
     PURSE_SORT,
     PURSE_WORTH,
@@ -83,9 +81,8 @@ def lands_due(s: Record) -> int:
 
 
 @rule
-def land_ways(s: Record, seat: int) -> int:
-    """In how many ways the landscapes still to be paid can be chosen; 2 stands for more."""
-    need = lands_due(s)
+def land_ways(s: Record, seat: int, need: int) -> int:
+    """In how many ways so many landscapes can be chosen; 2 stands for more."""
     kinds = 0
     pairs = 0
     for piece in range(WILD_PIECE + 1):
@@ -98,6 +95,16 @@ def land_ways(s: Record, seat: int) -> int:
     if need > 1:
         return kinds * (kinds - 1) // need + pairs
     return kinds
+
+
+@rule
+def mark_lands(s: Record, seat: int, need: int) -> None:
+    """Mark so many landscapes, where there is one way only."""
+    for piece in range(WILD_PIECE + 1):
+        if fits(s, s.cell, piece):
+            taken = min(need, ready(s, seat, piece))
+            s.marked[piece] += taken
+            need -= taken
 
 
 @rule
@@ -142,12 +149,12 @@ def nibble(packed: int, i: int) -> int:
 def sums(held: int, values: int, most: int) -> int:
     """Set of the sums up to `most` that the pieces of a purse make."""
     reached = 1
-    room = (1 << (most + 1)) - 1
-    for i in range(MOST_PURSE):
-        value = nibble(values, i)
-        for _ in range(nibble(held, i)):
-            reached |= (reached << value) & room
-    return reached
+    while held != 0:
+        for _ in range(held & ONE_NIBBLE):
+            reached |= reached << (values & ONE_NIBBLE)
+        held >>= NIBBLE
+        values >>= NIBBLE
+    return reached & ((1 << (most + 1)) - 1)
 
 
 @rule
@@ -163,29 +170,30 @@ def goes_into(held: int, values: int, i: int, rest: int) -> bool:
 def pay_ways(held: int, values: int, due: int) -> int:
     """In how many ways the pieces of a purse make exactly this sum; 2 stands for more."""
     once, twice = 1, 0  # sets of sums with a way, with another way
-    room = (1 << (due + 1)) - 1
-    for i in range(MOST_PURSE):
-        value = nibble(values, i)
+    while held != 0:
         first, second = once, twice
-        shift = value
-        for _ in range(nibble(held, i)):
+        shift = 0
+        for _ in range(held & ONE_NIBBLE):
+            shift += values & ONE_NIBBLE
             if shift > due:
                 break
-            again = (once << shift) & room
-            second |= (first & again) | (twice << shift) & room
+            again = once << shift
+            second |= (first & again) | twice << shift
             first |= again
-            shift += value
         once, twice = first, second
+        held >>= NIBBLE
+        values >>= NIBBLE
     return (once >> due & 1) + (twice >> due & 1)
 
 
 @rule
 def due(s: Record, seat: int) -> int:
     """What is still to be paid for the chosen territory."""
-    rest = int(PRICE[s.cell]) * int(s.floors)
-    for piece in range(FIRST_CARD, PIECES):
-        if s.marked[piece] > 0:
-            rest -= int(s.marked[piece]) * worth(s, seat, piece)
+    pay = int(PAY[s.cell])
+    rest, values = int(PRICE[s.cell]) * int(s.floors), piece_worths(s, seat, pay)
+    for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
+        rest -= int(s.marked[piece]) * (values & ONE_NIBBLE)
+        values >>= NIBBLE
     return rest
 
 
@@ -220,16 +228,25 @@ def mark_only_way(s: Record, pay: int, held: int, values: int, rest: int) -> Non
 @rule
 def pay_marked(s: Record, seat: int) -> None:
     """MG-046, MG-055, MG-088  Cards and amulets to their discards; start cards and tiles leave the game."""
-    for piece in range(PIECES):
-        sort, face = int(PIECE_SORT[piece]), int(PIECE_FACE[piece])
-        for _ in range(s.marked[piece]):
-            if sort == START_CARD:
-                s.start[seat, face] -= 1
-            elif sort == HELPER_TILE:
-                use_helper(s, seat, face)
-            else:
-                spend(s, seat, sort, face)
-        s.marked[piece] = 0
+    pay = int(PAY[s.cell])
+    for piece in range(WILD_PIECE + 1):
+        pay_piece(s, seat, piece)
+    for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
+        pay_piece(s, seat, piece)
+
+
+@rule
+def pay_piece(s: Record, seat: int, piece: int) -> None:
+    """All that is marked of a piece."""
+    sort, face = int(PIECE_SORT[piece]), int(PIECE_FACE[piece])
+    for _ in range(s.marked[piece]):
+        if sort == START_CARD:
+            s.start[seat, face] -= 1
+        elif sort == HELPER_TILE:
+            use_helper(s, seat, face)
+        else:
+            spend(s, seat, sort, face)
+    s.marked[piece] = 0
 
 
 @rule

@@ -229,7 +229,8 @@ def payment_can_be_finished(s: Record) -> bool:
             return False
     if not paying:
         return True
-    if (s.ask == Ask.LAND) != (lands_due(s) > 0) or (s.ask == Ask.LAND and land_ways(s, s.actor) == 0):
+    need = lands_due(s)
+    if (s.ask == Ask.LAND) != (need > 0) or (need > 0 and land_ways(s, s.actor, need) == 0):
         return False
     pay = int(PAY[s.cell])
     held, values = ready_pieces(s, s.actor, pay), piece_worths(s, s.actor, pay)
