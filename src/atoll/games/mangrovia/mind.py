@@ -6,7 +6,7 @@ from atoll.kit import Record, rule
 
 from .building import buildable
 from .cards import hand_size, in_hand, purse, steps
-from .land import STONES
+from .land import PRIZE, STONES
 from .parts import (
     DEEDS,
     DO_BIRDS,
@@ -31,7 +31,15 @@ from .parts import (
     VALUE,
     Ask,
 )  # fmt: skip
-from .scoring import all_stone_huts, path_huts, path_points, special_points, stone_huts
+from .scoring import (
+    all_stone_huts,
+    huts,
+    path_huts,
+    path_standings,
+    prize,
+    special_points,
+    stone_huts,
+)  # fmt: skip
 
 HUT = 4.5  # what a hut brings that can be paid, on average
 PRICE = 8.5  # what it costs, on average
@@ -72,7 +80,8 @@ def promised(s: Record, seat: int, left: float) -> float:
     sure = 1 - left / 2
     worth = sure * special_points(s, seat)
     for path in range(PATHS):
-        worth += sure * path_points(s, path, seat) + left * LEAN * HUT * path_huts(s, path, seat)
+        standings = path_standings(s, path)
+        worth += sure * prize(standings, seat, PRIZE[path]) + left * LEAN * HUT * huts(standings, seat)
     to_come = left * (STONES - all_stone_huts(s)) / 2
     return worth + stone_huts(s, seat) * (all_stone_huts(s) + to_come)
 

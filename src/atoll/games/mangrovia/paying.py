@@ -213,13 +213,18 @@ def allow_pieces(s: Record, seat: int, mask: Mask) -> int:
 
 @rule
 def mark_only_way(s: Record, pay: int, held: int, values: int, rest: int) -> None:
-    """Mark the pieces of the one way to pay the rest."""
-    first = int(PURSE[pay, 0])
-    for i in range(MOST_PURSE):
-        while goes_into(held, values, i, rest):
-            s.marked[first + i] += 1
-            held -= 1 << (NIBBLE * i)
-            rest -= nibble(values, i)
+    """Mark the pieces of the one way to pay the rest: of each so many that the later ones make up for it."""
+    piece = int(PURSE[pay, 0])
+    while rest > 0:
+        value, left = values & ONE_NIBBLE, held & ONE_NIBBLE
+        held >>= NIBBLE
+        values >>= NIBBLE
+        if left > 0:
+            later = sums(held, values, rest)
+            while later >> rest & 1 == 0:
+                s.marked[piece] += 1
+                rest -= value
+        piece += 1
 
 
 # Paying

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from atoll.kit import EVERYBODY, NOBODY, Log, Record, emit, rule
 
 from .cards import lay_open, purse
 from .land import (
     DISTANCE,
+    LONGEST,
     PATH_CELL,
     PATH_LENGTH,
     PRIZE,
@@ -15,126 +19,137 @@ from .land import (
     STONE_CELL,
     STONES,
 )  # fmt: skip
-from .parts import COLOURS, NEUTRAL, PATHS, SPECIAL_PLACES, Ask, What
+from .parts import BOX, COLOURS, NEUTRAL, PATHS, SPECIAL_PLACES, Ask, What
 
 # A standing is one number: more huts first, then the god's tile, then the nearer hut (the lower tile).
 FARTHEST = 31  # more than any distance or special tile
 GOD = FARTHEST + 1
 HUT = 2 * GOD
 
+# The standings of all colours are packed into one number.
+STANDING = 10  # bits of each
+MOST_HUTS = (1 << STANDING) // HUT - 1
+BOX.need(2 * LONGEST <= MOST_HUTS, "paths", f"a path can have at most {MOST_HUTS // 2} territories")
+BOX.need(SPECIALS <= MOST_HUTS, "territories", f"at most {MOST_HUTS} can be special")
+BOX.need(max(BOX["special"]["tiles"]) < FARTHEST, "special.tiles", f"must be below {FARTHEST}")
+ONE_STANDING = (1 << STANDING) - 1
+UNBEATEN = ONE_STANDING + 1
+
 ALONE, MORE, NEARER, BY_GOD = range(4)  # why a place on a path is held
 
 
 @rule
-def path_huts(s: Record, path: int, colour: int) -> int:
-    """MG-071  Huts of a colour on a path, a double hut as two."""
-    found = 0
-    for i in range(PATH_LENGTH[path]):
-        cell = PATH_CELL[path, i]
-        if s.owner[cell] == colour:
-            found += int(s.huts[cell])
+def standing(standings: int, colour: int) -> int:
+    """How one colour stands; 0 without a hut."""
+    return standings >> (STANDING * colour) & ONE_STANDING
+
+
+@rule
+def huts(standings: int, colour: int) -> int:
+    """Huts of one colour."""
+    return standing(standings, colour) // HUT
+
+
+@rule
+def holder(standings: int, below: int) -> int:
+    """The colour with the highest standing below a given one, or NOBODY."""
+    best, found = 0, NOBODY
+    for colour in range(COLOURS):
+        here = standing(standings, colour)
+        if best < here < below:
+            best, found = here, colour
     return found
 
 
 @rule
-def path_standing(s: Record, path: int, colour: int) -> int:
-    """MG-072, MG-073, MG-086  How a colour stands on a path; 0 without a hut. No two are equal."""
+def in_place(standings: int, place: int) -> int:
+    """The colour in first (0) or second (1) place, or NOBODY."""
+    first = holder(standings, UNBEATEN)
+    if place == 0 or first == NOBODY:
+        return first
+    return holder(standings, standing(standings, first))
+
+
+@rule
+def prize(standings: int, seat: int, prizes: NDArray[np.int8]) -> int:
+    """What the standings would bring a seat now."""
+    mine = standing(standings, seat)
+    if mine == 0:
+        return 0
+    before = 0
+    for colour in range(COLOURS):
+        if standing(standings, colour) > mine:
+            before += 1
+    return int(prizes[before]) if before < prizes.shape[0] else 0
+
+
+# Paths
+
+
+@rule
+def path_standings(s: Record, path: int) -> int:
+    """MG-071..073, MG-086  How all stand on a path, a double hut counting as two. No two are equal."""
     found = 0
-    nearest = 0
     for i in range(PATH_LENGTH[path]):
         cell = PATH_CELL[path, i]
-        if s.owner[cell] == colour:
-            if found == 0:
-                nearest = FARTHEST - int(DISTANCE[cell, path])
-            found += int(s.huts[cell])
-    if found == 0:
-        return 0
-    god = colour < s.seats and int(s.gods[colour]) >> path & 1 == 1
-    return found * HUT + nearest + (GOD if god else 0)
+        colour = int(s.owner[cell])
+        if colour != NOBODY:
+            more = HUT * int(s.huts[cell])
+            if standing(found, colour) == 0:  # the nearest one
+                more += FARTHEST - int(DISTANCE[cell, path])
+                if colour < s.seats and int(s.gods[colour]) >> path & 1:
+                    more += GOD
+            found += more << (STANDING * colour)
+    return found
 
 
 @rule
-def special_standing(s: Record, colour: int) -> int:
-    """MG-078, MG-079  How a colour stands in the special area; 0 without a hut."""
-    found = 0
-    lowest_tile = FARTHEST
-    for i in range(SPECIALS):
-        if s.owner[SPECIAL_CELL[i]] == colour:
-            found += 1
-            if s.under[i] < lowest_tile:
-                lowest_tile = int(s.under[i])
-    if found == 0:
-        return 0
-    return found * HUT + FARTHEST - lowest_tile
-
-
-@rule
-def path_holder(s: Record, path: int, below: int) -> int:
-    """The colour with the highest standing on a path below a given one, or NOBODY."""
-    best, holder = 0, NOBODY
-    for colour in range(COLOURS):
-        standing = path_standing(s, path, colour)
-        if best < standing < below:
-            best, holder = standing, colour
-    return holder
-
-
-@rule
-def special_holder(s: Record, below: int) -> int:
-    """The colour with the highest standing in the special area below a given one, or NOBODY."""
-    best, holder = 0, NOBODY
-    for colour in range(COLOURS):
-        standing = special_standing(s, colour)
-        if best < standing < below:
-            best, holder = standing, colour
-    return holder
-
-
-UNBEATEN = COLOURS * SPECIALS * HUT * HUT
+def path_huts(s: Record, path: int, colour: int) -> int:
+    """MG-071  Huts of a colour on a path."""
+    return huts(path_standings(s, path), colour)
 
 
 @rule
 def path_place(s: Record, path: int, place: int) -> int:
     """MG-072..076  The colour in first (0) or second (1) place of a path, or NOBODY."""
-    first = path_holder(s, path, UNBEATEN)
-    if place == 0 or first == NOBODY:
-        return first
-    return path_holder(s, path, path_standing(s, path, first))
-
-
-@rule
-def special_place(s: Record, place: int) -> int:
-    """MG-078  The colour in first (0) or second (1) place of the special area, or NOBODY."""
-    first = special_holder(s, UNBEATEN)
-    if place == 0 or first == NOBODY:
-        return first
-    return special_holder(s, special_standing(s, first))
+    return in_place(path_standings(s, path), place)
 
 
 @rule
 def path_points(s: Record, path: int, seat: int) -> int:
     """MG-072..076  What a path would bring a seat now."""
-    mine = path_standing(s, path, seat)
-    if mine == 0:
-        return 0
-    before = 0
-    for colour in range(COLOURS):
-        if path_standing(s, path, colour) > mine:
-            before += 1
-    return int(PRIZE[path, before]) if before < PRIZE.shape[1] else 0
+    return prize(path_standings(s, path), seat, PRIZE[path])
+
+
+# The special area
+
+
+@rule
+def special_standings(s: Record) -> int:
+    """MG-078, MG-079  How all stand in the special area: more huts first, then the lowest tile."""
+    found = 0
+    for i in range(SPECIALS):
+        colour = int(s.owner[SPECIAL_CELL[i]])
+        if colour != NOBODY:
+            best = standing(found, colour) % HUT
+            here = FARTHEST - int(s.under[i])
+            found += HUT + (here - best if here > best else 0) << (STANDING * colour)
+    return found
+
+
+@rule
+def special_place(s: Record, place: int) -> int:
+    """MG-078  The colour in first (0) or second (1) place of the special area, or NOBODY."""
+    return in_place(special_standings(s), place)
 
 
 @rule
 def special_points(s: Record, seat: int) -> int:
     """MG-078  What the majority in the special area would bring a seat now."""
-    mine = special_standing(s, seat)
-    if mine == 0:
-        return 0
-    before = 0
-    for colour in range(COLOURS):
-        if special_standing(s, colour) > mine:
-            before += 1
-    return int(SPECIAL_PLACES[before]) if before < SPECIAL_PLACES.shape[0] else 0
+    return prize(special_standings(s), seat, SPECIAL_PLACES)
+
+
+# The stone area
 
 
 @rule
@@ -196,49 +211,44 @@ def finish(s: Record, log: Log) -> None:
 @rule
 def score_path(s: Record, path: int, log: Log) -> None:
     """MG-071..076  First and second place of a path; what the neutral colour wins goes to nobody."""
-    if log is not None and path_place(s, path, 0) == NOBODY:
+    standings = path_standings(s, path)
+    if standings == 0:
         emit(log, What.PATH_FORGOTTEN, EVERYBODY, path)
-    below = UNBEATEN
     for rank in range(PRIZE.shape[1]):
-        colour = path_holder(s, path, below)
+        colour = in_place(standings, rank)
         if colour == NOBODY:
             return
-        below = path_standing(s, path, colour)
         points = int(PRIZE[path, rank])
         if colour != NEUTRAL:
             s.points[colour] += points
-        if log is not None:
-            why = reason(s, path, colour)
-            emit(log, What.PATH, EVERYBODY, path, rank + 1, colour, path_huts(s, path, colour), why, points)
+        why = reason(standings, colour)
+        emit(log, What.PATH, EVERYBODY, path, rank + 1, colour, huts(standings, colour), why, points)
 
 
 @rule
-def reason(s: Record, path: int, colour: int) -> int:
+def reason(standings: int, colour: int) -> int:
     """Why a colour is before the next one on a path."""
-    mine = path_standing(s, path, colour)
-    after = path_holder(s, path, mine)
+    mine = standing(standings, colour)
+    after = holder(standings, mine)
     if after == NOBODY:
         return ALONE
-    if path_huts(s, path, after) < path_huts(s, path, colour):
+    if huts(standings, after) < huts(standings, colour):
         return MORE
-    if colour < s.seats and int(s.gods[colour]) >> path & 1:
-        return BY_GOD
-    return NEARER
+    return BY_GOD if mine & GOD else NEARER
 
 
 @rule
 def score_special(s: Record, log: Log) -> None:
     """MG-078, MG-079  First and second place of the special area."""
-    below = UNBEATEN
+    standings = special_standings(s)
     for rank in range(SPECIAL_PLACES.shape[0]):
-        colour = special_holder(s, below)
+        colour = in_place(standings, rank)
         if colour == NOBODY:
             return
-        below = special_standing(s, colour)
         points = int(SPECIAL_PLACES[rank])
         if colour != NEUTRAL:
             s.points[colour] += points
-        emit(log, What.SPECIAL_PLACE, EVERYBODY, rank + 1, colour, below // HUT, points)
+        emit(log, What.SPECIAL_PLACE, EVERYBODY, rank + 1, colour, huts(standings, colour), points)
 
 
 @rule
