@@ -6,18 +6,14 @@ from, and small enough to live in a GPU thread.
 
 from __future__ import annotations
 
-from .jit import rule
+from .jit import ones, rule
 from .record import Mask
 
 
 @rule
 def count(bits: int) -> int:
     """How many of the lowest 32 bits are set."""
-    x = int(bits) & 0xFFFFFFFF
-    x = x - ((x >> 1) & 0x55555555)
-    x = (x & 0x33333333) + ((x >> 2) & 0x33333333)
-    x = (x + (x >> 4)) & 0x0F0F0F0F
-    return ((x * 0x01010101) & 0xFFFFFFFF) >> 24
+    return ones(int(bits) & 0xFFFFFFFF)
 
 
 @rule

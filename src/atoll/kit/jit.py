@@ -25,9 +25,11 @@ import threading
 from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
+from numba import types
+from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -112,6 +114,17 @@ def helper(function: F) -> F:
     if _plain.get():
         return function
     return numba.njit(nogil=True)(function)  # type: ignore[return-value]
+
+
+def _ones(context: Any, bits: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        return builder.ctpop(given[0])
+
+    return types.int64(types.int64), generate
+
+
+# How many bits of 64 are set, for compiled rules only: one instruction, on a GPU too.
+ones = cast(Callable[[int], int], intrinsic(_ones))
 
 
 @contextlib.contextmanager

@@ -163,10 +163,10 @@ def _isle_ground(plan: Plan) -> str:
 @part("owner", "under")
 def centres(view: Record, look: Look, plan: Plan) -> str:
     """How the stone area multiplies, and who leads in the special area."""
-    total = int(scoring.all_stone_huts(view))
+    total = int(scoring.all_huts(scoring.stone_standings(view)))
     head = "" if look.tall else mid(0, -9, look.say("board-stone"), 11, INK, 600)
     stone = f'<circle r="26" fill="#d3d9d9"/>{head}{mid(0, 7 if look.tall else 13, f"× {total}", 19)}'
-    holders = [int(scoring.special_place(view, place)) for place in (0, 1)]
+    holders = [int(colour) for colour in scoring.special_places(view)]
     head = "" if look.tall else mid(0, -12, look.say("board-special"), 11, INK, 600)
     down = -4 if look.tall else 5
     special = f'<circle r="26" fill="#f0cdb8"/>{head}' + "".join(
@@ -194,7 +194,7 @@ def statues(view: Record, look: Look, plan: Plan, wide: float, deep: float) -> s
             y -= plan.step_y / 2 + deep
         else:
             x -= plan.step_x / 2 + wide
-        holders = [int(scoring.path_place(view, path, place)) for place in (0, 1)]
+        holders = [int(colour) for colour in scoring.path_places(view, path)]
         parts.append(at(x, y, _statue(path, holders, look) + _god_of(view, path, look)))
     return "".join(parts)
 

@@ -32,13 +32,13 @@ from .parts import (
     Ask,
 )  # fmt: skip
 from .scoring import (
-    all_stone_huts,
+    all_huts,
     huts,
     path_huts,
     path_standings,
     prize,
     special_points,
-    stone_huts,
+    stone_standings,
 )  # fmt: skip
 
 HUT = 4.5  # what a hut brings that can be paid, on average
@@ -82,8 +82,9 @@ def promised(s: Record, seat: int, left: float) -> float:
     for path in range(PATHS):
         standings = path_standings(s, path)
         worth += sure * prize(standings, seat, PRIZE[path]) + left * LEAN * HUT * huts(standings, seat)
-    to_come = left * (STONES - all_stone_huts(s)) / 2
-    return worth + stone_huts(s, seat) * (all_stone_huts(s) + to_come)
+    stones = stone_standings(s)
+    to_come = left * (STONES - all_huts(stones)) / 2
+    return worth + huts(stones, seat) * (all_huts(stones) + to_come)
 
 
 @rule

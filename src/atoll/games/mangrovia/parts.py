@@ -223,6 +223,7 @@ FIRST_BIRDS = sum(1 << LETTERS.index(letter) for letter in BOX["setup"]["birds"]
 # Tiles
 
 SPECIAL_TILES = np.array(BOX["special"]["tiles"], np.int8)
+BOX.need(len(BOX["special"]["places"]) == 2, "special.places", "must be two numbers, first and second")
 SPECIAL_PLACES = np.array(BOX["special"]["places"], np.int8)
 BOX.need(list(SPECIAL_TILES) == sorted(set(BOX["special"]["tiles"])), "special.tiles", "must rise")
 

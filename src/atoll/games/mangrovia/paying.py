@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import Mask, Record, allow, rule
+from atoll.kit import NOWHERE, Mask, Record, allow, rule
 
 from .cards import (
     in_hand,
@@ -21,6 +21,7 @@ from .parts import (
     NIBBLE,
     ONE_NIBBLE,
     PAIR,
+    PARTS,
     PATHS,
     PIECE_FACE,
     PIECE_SORT,
@@ -125,12 +126,17 @@ def allow_lands(s: Record, seat: int, mask: Mask) -> int:
 def ready_pieces(s: Record, seat: int, pay: int) -> int:
     """How many of each piece a seat has ready for a price in cards (amulets), a nibble each."""
     first, sort = int(PURSE[pay, 0]), int(PURSE_SORT[pay])
-    held = 0
-    for face in range(FACES):
-        held |= (in_hand(s, seat, sort, face) - int(s.marked[first + face])) << (NIBBLE * face)
+    found = 0
+    for part in range(PARTS):
+        if s.held[seat, part, sort] > 0:
+            for face in range(FACES):
+                found += int(s.hand[seat, part, sort, face]) << (NIBBLE * face)
     for piece in range(first + FACES, PURSE[pay, 1]):
-        held |= ready(s, seat, piece) << (NIBBLE * (piece - first))
-    return held
+        found += owned(s, seat, piece) << (NIBBLE * (piece - first))
+    if s.cell != NOWHERE:
+        for piece in range(first, PURSE[pay, 1]):
+            found -= int(s.marked[piece]) << (NIBBLE * (piece - first))
+    return found
 
 
 @rule

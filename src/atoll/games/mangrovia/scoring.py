@@ -33,7 +33,6 @@ BOX.need(2 * LONGEST <= MOST_HUTS, "paths", f"a path can have at most {MOST_HUTS
 BOX.need(SPECIALS <= MOST_HUTS, "territories", f"at most {MOST_HUTS} can be special")
 BOX.need(max(BOX["special"]["tiles"]) < FARTHEST, "special.tiles", f"must be below {FARTHEST}")
 ONE_STANDING = (1 << STANDING) - 1
-UNBEATEN = ONE_STANDING + 1
 
 ALONE, MORE, NEARER, BY_GOD = range(4)  # why a place on a path is held
 
@@ -51,23 +50,19 @@ def huts(standings: int, colour: int) -> int:
 
 
 @rule
-def holder(standings: int, below: int) -> int:
-    """The colour with the highest standing below a given one, or NOBODY."""
-    best, found = 0, NOBODY
+def two_best(standings: int) -> tuple[int, int]:
+    """The colours in first and second place; NOBODY where there is none."""
+    first, second = NOBODY, NOBODY
+    best, next_best = 0, 0
     for colour in range(COLOURS):
-        here = standing(standings, colour)
-        if best < here < below:
-            best, found = here, colour
-    return found
-
-
-@rule
-def in_place(standings: int, place: int) -> int:
-    """The colour in first (0) or second (1) place, or NOBODY."""
-    first = holder(standings, UNBEATEN)
-    if place == 0 or first == NOBODY:
-        return first
-    return holder(standings, standing(standings, first))
+        here = standings & ONE_STANDING
+        standings >>= STANDING
+        if here > best:
+            second, next_best = first, best
+            first, best = colour, here
+        elif here > next_best:
+            second, next_best = colour, here
+    return first, second
 
 
 @rule
@@ -110,9 +105,9 @@ def path_huts(s: Record, path: int, colour: int) -> int:
 
 
 @rule
-def path_place(s: Record, path: int, place: int) -> int:
-    """MG-072..076  The colour in first (0) or second (1) place of a path, or NOBODY."""
-    return in_place(path_standings(s, path), place)
+def path_places(s: Record, path: int) -> tuple[int, int]:
+    """MG-072..076  The colours in first and second place of a path."""
+    return two_best(path_standings(s, path))
 
 
 @rule
@@ -138,9 +133,9 @@ def special_standings(s: Record) -> int:
 
 
 @rule
-def special_place(s: Record, place: int) -> int:
-    """MG-078  The colour in first (0) or second (1) place of the special area, or NOBODY."""
-    return in_place(special_standings(s), place)
+def special_places(s: Record) -> tuple[int, int]:
+    """MG-078  The colours in first and second place of the special area."""
+    return two_best(special_standings(s))
 
 
 @rule
@@ -153,25 +148,30 @@ def special_points(s: Record, seat: int) -> int:
 
 
 @rule
-def stone_huts(s: Record, colour: int) -> int:
-    """Huts of a colour in the stone area."""
+def stone_standings(s: Record) -> int:
+    """MG-077  Huts of all colours in the stone area, packed as standings are."""
     found = 0
     for i in range(STONES):
-        if s.owner[STONE_CELL[i]] == colour:
-            found += 1
+        colour = int(s.owner[STONE_CELL[i]])
+        if colour != NOBODY:
+            found += HUT << (STANDING * colour)
     return found
 
 
 @rule
-def all_stone_huts(s: Record) -> int:
-    """MG-R23  All huts in the stone area, neutral ones included."""
-    return STONES - stone_huts(s, NOBODY)
+def all_huts(standings: int) -> int:
+    """MG-R23  Huts of all colours, neutral ones included."""
+    found = 0
+    for colour in range(COLOURS):
+        found += huts(standings, colour)
+    return found
 
 
 @rule
 def stone_points(s: Record, seat: int) -> int:
     """MG-077  Own huts there times all huts there."""
-    return stone_huts(s, seat) * all_stone_huts(s)
+    standings = stone_standings(s)
+    return huts(standings, seat) * all_huts(standings)
 
 
 @rule
@@ -191,10 +191,11 @@ def finish(s: Record, log: Log) -> None:
     """MG-070  Paths, stone area, special area and amulets are added to the points on the track."""
     for path in range(PATHS):
         score_path(s, path, log)
+    stones = stone_standings(s)
     for seat in range(s.seats):
-        points = stone_points(s, seat)
-        s.points[seat] += points
-        emit(log, What.STONE, EVERYBODY, seat, stone_huts(s, seat), all_stone_huts(s), points)
+        mine, every = huts(stones, seat), all_huts(stones)
+        s.points[seat] += mine * every
+        emit(log, What.STONE, EVERYBODY, seat, mine, every, mine * every)
     score_special(s, log)
     lay_open(s)
     for seat in range(s.seats):
@@ -212,43 +213,47 @@ def finish(s: Record, log: Log) -> None:
 def score_path(s: Record, path: int, log: Log) -> None:
     """MG-071..076  First and second place of a path; what the neutral colour wins goes to nobody."""
     standings = path_standings(s, path)
-    if standings == 0:
+    first, second = two_best(standings)
+    if first == NOBODY:
         emit(log, What.PATH_FORGOTTEN, EVERYBODY, path)
-    for rank in range(PRIZE.shape[1]):
-        colour = in_place(standings, rank)
-        if colour == NOBODY:
-            return
-        points = int(PRIZE[path, rank])
-        if colour != NEUTRAL:
-            s.points[colour] += points
-        why = reason(standings, colour)
-        emit(log, What.PATH, EVERYBODY, path, rank + 1, colour, huts(standings, colour), why, points)
+    award(s, first, int(PRIZE[path, 0]))
+    award(s, second, int(PRIZE[path, 1]))
+    if log is not None:
+        for rank in range(PRIZE.shape[1]):
+            first, second = two_best(standings)
+            if first != NOBODY:
+                why, points = reason(standings, first, second), PRIZE[path, rank]
+                emit(log, What.PATH, EVERYBODY, path, rank + 1, first, huts(standings, first), why, points)
+                standings -= standing(standings, first) << (STANDING * first)
 
 
 @rule
-def reason(standings: int, colour: int) -> int:
+def award(s: Record, colour: int, points: int) -> None:
+    """Points for a place, if a player holds it."""
+    if colour != NOBODY and colour != NEUTRAL:
+        s.points[colour] += points
+
+
+@rule
+def reason(standings: int, colour: int, after: int) -> int:
     """Why a colour is before the next one on a path."""
-    mine = standing(standings, colour)
-    after = holder(standings, mine)
     if after == NOBODY:
         return ALONE
     if huts(standings, after) < huts(standings, colour):
         return MORE
-    return BY_GOD if mine & GOD else NEARER
+    return BY_GOD if standing(standings, colour) & GOD else NEARER
 
 
 @rule
 def score_special(s: Record, log: Log) -> None:
     """MG-078, MG-079  First and second place of the special area."""
     standings = special_standings(s)
-    for rank in range(SPECIAL_PLACES.shape[0]):
-        colour = in_place(standings, rank)
-        if colour == NOBODY:
-            return
-        points = int(SPECIAL_PLACES[rank])
-        if colour != NEUTRAL:
-            s.points[colour] += points
-        emit(log, What.SPECIAL_PLACE, EVERYBODY, rank + 1, colour, huts(standings, colour), points)
+    places = two_best(standings)
+    for rank in range(2):
+        colour, points = places[rank], int(SPECIAL_PLACES[rank])
+        award(s, colour, points)
+        if log is not None and colour != NOBODY:
+            emit(log, What.SPECIAL_PLACE, EVERYBODY, rank + 1, colour, huts(standings, colour), points)
 
 
 @rule

@@ -251,7 +251,7 @@ def _tiles_of(view: Record, seat: int) -> list[Say]:
 
 
 def _path_line(view: Record, path: int) -> Say:
-    first, second = (int(scoring.path_place(view, path, place)) for place in (0, 1))
+    first, second = (int(colour) for colour in scoring.path_places(view, path))
     args = {"path": path_sign(path)} | colour(first)
     args |= {f"{key}2": value for key, value in colour(second).items()}
     return Say("table-path", args)
