@@ -25,7 +25,7 @@ import numpy as np
 
 import atoll
 from atoll.kit.game import Game
-from atoll.lab import gpu
+from atoll.lab import gpu, gpu_pool
 from atoll.lab.bench import usual_seats
 from atoll.lab.gpu_env import GpuEnv
 from atoll.lab.watch import watch
@@ -74,14 +74,10 @@ class Measurement:
 
     def playouts(self) -> dict[str, Any]:
         """Whole random games at the best number of threads and size of a block, best of three."""
-        speed = {
-            (threads, block): self.speed(threads, block, self.given.rounds // 4)
-            for threads in THREADS
-            for block in BLOCKS
-        }
+        speed = {at: self.speed(*at, self.given.rounds // 4) for at in sizes(self.game)}
         threads, block = max(speed, key=lambda at: speed[at])
         rounds = self.given.rounds * max(1, gpu.MOST_THREADS // threads)
-        kernel = gpu._kernel(self.game, False)
+        kernel = gpu.Batch(self.game, self.seats, threads=threads, block=block).kernel
         found = {
             "game": self.game.id,
             "seats": self.seats,
@@ -89,6 +85,7 @@ class Measurement:
             "moves_per_game": float(self.moves / (threads * rounds)),
             "threads": threads,
             "block": block,
+            "by_phase": gpu.gathers(self.game),
             "compile_seconds": self.compile_seconds,
             "record_bytes": self.game.State.itemsize,
             "registers": next(iter(kernel.get_regs_per_thread().values())),
@@ -131,6 +128,14 @@ class Measurement:
             "next_seed": seen.next_seed,
             "broken": str(seen.broken or ""),
         }
+
+
+def sizes(game: Game) -> list[tuple[int, int]]:
+    """Games at a time and threads of a block that are tried."""
+    if gpu.gathers(game):
+        pools = gpu_pool.POOL * gpu.cuda().get_current_device().MULTIPROCESSOR_COUNT
+        return [(pools * n, block) for n in (1, 2) for block in (512, 768, 1024)]
+    return [(threads, block) for threads in THREADS for block in BLOCKS]
 
 
 def bytes_a_step(game: Game) -> int:
@@ -191,16 +196,17 @@ def report(found: dict[str, Any]) -> str:
     """The page."""
     card = found["device"]
     lines = [
-        "| game | seats | moves/s | games/s | threads x block | bytes a position | registers | local bytes | "
-        "same as the CPU |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+        "| game | seats | moves/s | games/s | games at a time | block | bytes a position | registers | "
+        "local bytes | same as the CPU |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
-    lines += [
-        f"| {r['game']} | {r['seats']} | {r['moves_per_second']:,.0f} | {r['games_per_second']:,.0f} | "
-        f"{r['threads']:,} x {r['block']} | {r['record_bytes']} | {r['registers']} | {r['local_bytes']} | "
-        f"{r['same_as_cpu']} of {r['compared']} |"
-        for r in found["playouts"]
-    ]
+    for r in found["playouts"]:
+        block = f"{r['block']} by phase" if r["by_phase"] else f"{r['block']} in step"
+        lines.append(
+            f"| {r['game']} | {r['seats']} | {r['moves_per_second']:,.0f} | {r['games_per_second']:,.0f} | "
+            f"{r['threads']:,} | {block} | {r['record_bytes']} | {r['registers']} | {r['local_bytes']} | "
+            f"{r['same_as_cpu']} of {r['compared']} |"
+        )
     lines += ["", "| environment | seats | tables | steps/s | bytes a step |", "|---|---:|---:|---:|---:|"]
     lines += [
         f"| {r['game']} | {r['seats']} | {r['tables']:,} | {r['steps_per_second']:,.0f} | "

@@ -13,7 +13,7 @@ import pytest
 import atoll
 from atoll.envs import VectorEnv
 from atoll.kit import laws
-from atoll.lab import gpu
+from atoll.lab import gpu, gpu_pool, gpu_step
 from atoll.lab.gpu_env import GpuEnv
 from atoll.lab.watch import watch
 
@@ -67,10 +67,12 @@ def test_the_kernel_of_a_game_compiles(name: str, compiler: Any) -> None:
     game = atoll.game(name)
     numbers, moves = types.int64[::1], types.int64[::1]
     states = numba.typeof(np.zeros(1, game.State))  # type: ignore[no-untyped-call]
-    given = (states, types.int64, numbers, types.uint64, types.int64, moves)
-    kernel = gpu._kernel.__wrapped__(game, True)
+    given: tuple[Any, ...] = (states, types.int64, numbers, types.uint64, types.int64, moves)
+    kernel = gpu_step.kernel
+    if gpu.gathers(game):
+        kernel, given = gpu_pool.kernel, (*given, types.uint64[::1], types.int64[::1])
     with gpu.compact():
-        ptx, _ = compiler.compile_ptx(kernel.py_func, given, cc=CAPABILITY, opt=False)
+        ptx, _ = compiler.compile_ptx(kernel.__wrapped__(game, True).py_func, given, cc=CAPABILITY, opt=False)
     assert ".target sm_90" in ptx
     assert ".visible .entry" in ptx
 
@@ -85,7 +87,7 @@ def test_code_for_the_gpu_is_compact(compiler: Any) -> None:
     given = (states, types.int64, types.int64[::1], types.uint64, types.int64, types.int64[::1])
     sizes = []
     for way in (gpu.compact, nullcontext):
-        kernel = gpu._kernel.__wrapped__(game, False)
+        kernel = gpu_step.kernel.__wrapped__(game, False)
         with way():
             sizes.append(len(compiler.compile_ptx(kernel.py_func, given, cc=CAPABILITY)[0]))
     assert sizes[0] < sizes[1] / 2

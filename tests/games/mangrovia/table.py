@@ -32,7 +32,7 @@ from atoll.games.mangrovia.parts import (
     SPECIAL_TILES,
     TERRITORIES,
     VALUE,
-    Ask,
+    Phase,
     What,
 )
 from atoll.kit.events import Event, new_log, read_log
@@ -261,8 +261,8 @@ class Table:
         return int(self.s.actor)
 
     @property
-    def ask(self) -> Ask:
-        return Ask(int(self.s.ask))
+    def phase(self) -> Phase:
+        return Phase(int(self.s.phase))
 
     def legal(self, prefix: str = "") -> set[str]:
         """Codes of the legal actions, without the prefix they begin with."""
@@ -280,8 +280,8 @@ class Table:
 
     def skip_to(self, pier: int) -> Table:
         """Everybody passes until the boat is at a pier (0: the next round)."""
-        while self.s.pier != pier and self.ask != Ask.OVER:
-            self.do("birds:WS" if self.ask == Ask.BIRDS else "skip")
+        while self.s.pier != pier and self.phase != Phase.OVER:
+            self.do("birds:WS" if self.phase == Phase.BIRDS else "skip")
         return self
 
     def finish(self) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.mangrovia.parts import AMULET, KNOWN, NEWER, OLDER, Ask, What
+from atoll.games.mangrovia.parts import AMULET, KNOWN, NEWER, OLDER, Phase, What
 from atoll.kit.game import Game
 
 from .table import Table
@@ -28,13 +28,13 @@ def test_mg_043_with_one_hut_one_from_the_bag(game: Game) -> None:
     t = collector(game, 1).at_pier(2, 0).do("amulets")
     assert int(t.s.deck_size[AMULET]) == 34
     assert len(t.cards(0).split()) == 1
-    assert t.ask != Ask.PUT_BACK
+    assert t.phase != Phase.PUT_BACK
 
 
 @pytest.mark.parametrize(("huts", "drawn"), [(2, 2), (3, 3), (4, 4), (5, 5), (6, 5)])
 def test_mg_044_mg_r16_draw_several_and_put_one_back(game: Game, huts: int, drawn: int) -> None:
     t = collector(game, huts).at_pier(2, 0).do("amulets")
-    assert (t.ask, int(t.s.drawn_size)) == (Ask.PUT_BACK, drawn)
+    assert (t.phase, int(t.s.drawn_size)) == (Phase.PUT_BACK, drawn)
     t.do(sorted(t.legal())[0])
     assert len(t.cards(0).split()) == drawn - 1
     assert int(t.s.deck_size[AMULET]) == 35 - drawn + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.games.mangrovia.land import AREA, LAND_LETTERS, PAY, PLAIN, POINTS, PRICE, SPECIAL, SPECIAL_INDEX
-from atoll.games.mangrovia.parts import AMULET, LAND, NEUTRAL, TERRITORIES, VALUE, Ask, What
+from atoll.games.mangrovia.parts import AMULET, LAND, NEUTRAL, TERRITORIES, VALUE, Phase, What
 from atoll.kit.game import Game
 from atoll.kit.record import NOBODY
 
@@ -93,7 +93,7 @@ def test_mg_054_the_amulet_counter_works_from_the_next_collecting(game: Game) ->
 def test_mg_055_where_paid_cards_go(game: Game) -> None:
     t = Table(game).birds("WS").hand(0, "S 4", start=True)  # start cards 3 and 4
     t.at_pier(9, 0).do("build:a2").do("pay:start1")
-    while t.ask == Ask.PAY:
+    while t.phase == Phase.PAY:
         t.do("pay:4")
     assert int(t.s.spent[VALUE, 2]) == 1
     assert int(t.s.spent[LAND, 1]) == 1
@@ -193,7 +193,7 @@ def test_mg_r26_only_what_can_be_paid_is_offered_and_every_payment_ends(game: Ga
         stack = [start]
         while stack:  # every order of clicks
             now = stack.pop()
-            if now.ask in (Ask.LAND, Ask.PAY):
+            if now.phase in (Phase.LAND, Phase.PAY):
                 assert now.legal()
                 if len(stack) < 40:
                     stack += [now.copy().do(c) for c in now.legal()]

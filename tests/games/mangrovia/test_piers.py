@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEWER, VALUE, Ask, What
+from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEWER, VALUE, Phase, What
 from atoll.kit.game import Game
 
 from .table import Table
@@ -133,7 +133,7 @@ def test_mg_037_a_closed_card_is_seen_before_the_next_choice(game: Game) -> None
     seen = [e for e in t.events if e.code == What.SAW_CLOSED]
     assert [e.audience for e in seen] == [1 << 0]
     assert t.cards(0) == str(seen[0].numbers[2])
-    assert (t.seat, t.ask) == (0, Ask.TAKE)
+    assert (t.seat, t.phase) == (0, Phase.TAKE)
 
 
 def test_mg_038_gaps_stay_until_the_round_ends(game: Game) -> None:

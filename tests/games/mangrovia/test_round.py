@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.mangrovia.parts import LAND, LETTERS, NEUTRAL, VALUE, Ask, What
+from atoll.games.mangrovia.parts import LAND, LETTERS, NEUTRAL, VALUE, Phase, What
 from atoll.kit.game import Game
 from atoll.kit.record import NOBODY
 
@@ -20,11 +20,11 @@ def birds(t: Table) -> str:
 
 def test_mg_013_three_phases(game: Game) -> None:
     t = Table(game)
-    seen = [t.ask == Ask.BOWL]
+    seen = [t.phase == Phase.BOWL]
     t.do("bowl:1/12", "bowl:2/11", "bowl:3/10", "bowl:4/9")
     seen.append(t.s.pier == 1)
     t.skip_to(0)
-    seen.append(t.ask == Ask.BOWL and t.s.round_no == 2)
+    seen.append(t.phase == Phase.BOWL and t.s.round_no == 2)
     assert seen == [True, True, True]
 
 
@@ -92,13 +92,13 @@ def test_mg_018_both_piers_belong_to_the_bowl(game: Game) -> None:
     assert t.seat == 2
     t.skip_to(10)
     assert t.seat == 2
-    assert t.ask == Ask.BUILD
+    assert t.phase == Phase.BUILD
 
 
 def test_mg_019_skipping_one_pier_changes_nothing_at_the_other(game: Game) -> None:
     t = Table(game).bowls(0, 1, 2, 3, None, None).hand(3, "M 6").at_pier(4, 3, fill=False)
     t.do("skip")
-    assert t.ask == Ask.TAKE  # the closed card of pier 4 is another part
+    assert t.phase == Phase.TAKE  # the closed card of pier 4 is another part
     t.do("skip").skip_to(9)
     assert t.seat == 3
     assert "build:b1" in t.legal()
@@ -106,7 +106,7 @@ def test_mg_019_skipping_one_pier_changes_nothing_at_the_other(game: Game) -> No
 
 def test_mg_020_mg_r02_parts_in_the_printed_order_and_each_may_be_skipped(game: Game) -> None:
     t = Table(game).hand(0, "M 6").at_pier(11, 0)
-    assert t.ask == Ask.BUILD
+    assert t.phase == Phase.BUILD
     assert not t.legal("closed:")
     t.do("skip")
     assert t.legal("closed:") == {"value", "land"}
@@ -126,7 +126,7 @@ def test_mg_022_bowls_stay_until_the_round_ends(game: Game) -> None:
     t = Table(game).bowls(0, 1, 2, 3, None, None).at_pier(1, 0, fill=False)
     while t.s.pier > 0:
         assert list(t.s.bowl) == [0, 1, 2, 3, NOBODY, NOBODY]
-        t.do("birds:WS" if t.ask == Ask.BIRDS else "skip")
+        t.do("birds:WS" if t.phase == Phase.BIRDS else "skip")
     assert all(t.s.bowl == NOBODY)
 
 
@@ -191,7 +191,7 @@ def test_mg_069_the_round_of_the_last_hut_is_the_last(game: Game) -> None:
     assert t.told(What.LAST_ROUND)[0][0] == 2
     assert game.waiting(t.s)  # piers 10 and 11 are still to come
     t.skip_to(0)
-    assert t.ask == Ask.OVER
+    assert t.phase == Phase.OVER
     assert t.s.pier == 12
 
 
@@ -200,7 +200,7 @@ def test_mg_070_scores_are_added_to_the_track(game: Game) -> None:
     before = [t.points(seat) for seat in range(4)]
     t.finish()
     assert [t.points(s) - b for s, b in enumerate(before)] == [12 + 10 + 10, 8 + 5 + 1, 0, 0]
-    assert t.ask == Ask.OVER
+    assert t.phase == Phase.OVER
 
 
 def test_mg_r19_without_huts_cards_and_amulets_are_still_taken(game: Game) -> None:
@@ -219,7 +219,7 @@ def test_mg_r21_after_the_last_round_nothing_is_prepared(game: Game) -> None:
     t.s.last_round = 1
     t.hand(0, "").hand(1, "").hand(2, "").hand(3, "").at_pier(11, 1, fill=False)
     t.skip_to(0)
-    assert t.ask == Ask.OVER
+    assert t.phase == Phase.OVER
     assert not t.told(What.BIRDS)
     assert not t.told(What.TALISMAN)
     assert int(t.s.open[VALUE].sum()) == 2
@@ -229,7 +229,7 @@ def test_mg_r22_several_players_may_run_out(game: Game) -> None:
     t = Table(game).bowls(None, 0, 1, 2, 3, None).birds("MR").stock(2, 1).stock(0, 1)
     t.hand(2, "M 5").hand(0, "R 4").at_pier(9, 2, fill=False)
     t.do("build:m3").skip_to(11).do("build:m4").skip_to(0)
-    assert t.ask == Ask.OVER
+    assert t.phase == Phase.OVER
     assert len(t.told(What.LAST_ROUND)) == 1
     assert t.points(0) == sum(value for value in _sheet(t, 0))
 
@@ -243,11 +243,11 @@ def test_mg_r25_quiet_rounds_end_the_game(game: Game) -> None:
     t = Table(game)
     t.s.quiet = 19
     t.at_pier(2, 0).skip_to(0)
-    assert t.ask == Ask.OVER
+    assert t.phase == Phase.OVER
     t = Table(game)
     t.s.quiet = 19
     t.birds("MR").hand(0, "M 5").at_pier(9, 0).do("build:m3").skip_to(0)
-    assert t.ask == Ask.BOWL
+    assert t.phase == Phase.BOWL
     assert t.s.quiet == 0
 
 
@@ -266,7 +266,7 @@ def test_mg_e02_orange_acts_at_3_and_at_10(game: Game) -> None:
     t.at_pier(3, 3, fill=False).do("open:5").skip_to(10)
     assert t.seat == 3
     t.do("build:m3")
-    assert (t.ask, t.seat, t.s.pier) == (Ask.BUILD, 3, 10)
+    assert (t.phase, t.seat, t.s.pier) == (Phase.BUILD, 3, 10)
 
 
 def test_mg_e11_birds_move_and_the_right_hand_seat_is_first(game: Game) -> None:
@@ -303,7 +303,7 @@ def test_mg_t11_last_hut_at_pier_10(game: Game) -> None:
     t.at_pier(10, 2, fill=False).do("build:m3")
     assert t.s.pier == 11  # no second question
     t.skip_to(0)
-    assert t.ask == Ask.OVER
+    assert t.phase == Phase.OVER
     assert not t.told(What.BIRDS)
     assert int(t.s.open[VALUE].sum()) == 1
 

@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEWER, OLDER, VALUE, Ask, What
+from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEWER, OLDER, VALUE, Phase, What
 from atoll.kit.game import Game
 from atoll.kit.record import SPECTATOR
 
@@ -102,9 +102,9 @@ def test_private_events_have_one_reader(game: Game) -> None:
 def test_mg_t17_a_build_in_progress_shows_nothing(game: Game) -> None:
     one = Table(game).birds("WM").hand(1, "W 2 3 3 5 7").at_pier(9, 1).do("build:g4", "pay:3")
     two = Table(game).birds("WM").hand(1, "W 6 6 6 4 4").at_pier(9, 1)
-    assert one.ask == Ask.PAY
+    assert one.phase == Phase.PAY
     assert views(one, 0, 2, 3, SPECTATOR) == views(two, 0, 2, 3, SPECTATOR)
-    assert game.view(one.s, 0).ask == Ask.BUILD
+    assert game.view(one.s, 0).phase == Phase.BUILD
     assert int(game.view(one.s, 1).cell) == int(one.s.cell)
     for imagined in guesses(one, 0, 5):
         assert "skip" in imagined.legal()
@@ -133,7 +133,7 @@ def test_mg_t18_newer_and_older_cards(game: Game) -> None:
     assert int(t.s.held[1, NEWER, VALUE]) == 1
     new = int(np.flatnonzero(t.s.hand[1, NEWER, VALUE])[0]) + 2
     t.at_pier(9, 1).do("build:a2")
-    while t.ask == Ask.PAY:
+    while t.phase == Phase.PAY:
         t.do("pay:7")
     assert int(t.s.spent[VALUE, 5]) == 1
     assert not t.s.held[:, OLDER, VALUE].any()  # the split is given up

@@ -18,7 +18,7 @@ from atoll.games.mangrovia.parts import (
     START_PIECE,
     TERRITORIES,
     VALUE,
-    Ask,
+    Phase,
     What,
 )
 from atoll.kit.events import new_log, read_log
@@ -89,7 +89,7 @@ def test_mg_005_landscape_cards(game: Game, seats: int) -> None:
 def test_mg_006_boat_and_birds(game: Game) -> None:
     s = game.new(4, 4)
     assert s.pier == 0
-    assert s.ask == Ask.BOWL
+    assert s.phase == Phase.BOWL
     assert {LETTERS[i] for i in range(4) if int(s.birds) >> i & 1} == {"M", "W"}
 
 

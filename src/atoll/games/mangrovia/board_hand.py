@@ -45,7 +45,7 @@ from .parts import (
     VALUE3,
     WILD,
     WILD_PIECE,
-    Ask,
+    Phase,
 )  # fmt: skip
 from .paying import due, owned, worth
 from .scoring import outlook
@@ -70,7 +70,7 @@ def hand(view: Record, look: Look, x: float, y: float, w: float) -> str:
     return _hand(view, look, look.seat, x, y, w) if look.seat != SPECTATOR else ""
 
 
-@part("marked", "ask", "actor", row=("start", "helper", "hand", "pair"), eyes=VIEWER)
+@part("marked", "phase", "actor", row=("start", "helper", "hand", "pair"), eyes=VIEWER)
 def _hand(view: Record, look: Look, seat: int, x: float, y: float, w: float) -> str:
     groups: Groups = (
         ("board-hand-values", range(FIRST_CARD, FIRST_AMULET)),
@@ -114,7 +114,7 @@ def _slot(view: Record, look: Look, slot: Slot, x: float, y: float, w: float) ->
     h = 56.0 if look.tall else 66.0
     piece = slot.piece
     may = look.may(A_LAND + piece)
-    paying = view.ask in (Ask.LAND, Ask.PAY) and look.seat == view.actor
+    paying = view.phase in (Phase.LAND, Phase.PAY) and look.seat == view.actor
     ground = "" if piece < FIRST_AMULET and piece not in (WILD_PIECE, TILE3) else _paper(w, h)
     inside = (glow(w, h, 9) if may else "") + ground + _face(view, look, piece, w, h)
     if slot.number > 1:
@@ -156,11 +156,11 @@ def tray(view: Record, look: Look, x: float, y: float, w: float, h: float) -> st
     """What is asked, with the rest of a payment, and the buttons that lie nowhere on the board."""
     plate = f'<rect width="{w:g}" height="{h:g}" rx="14" fill="var(--paper-2)"/>'
     mine = look.seat == view.actor and bool(look.actions)
-    if mine and view.ask in (Ask.LAND, Ask.PAY):
+    if mine and view.phase in (Phase.LAND, Phase.PAY):
         inside = _payment(view, look, w)
-    elif mine and view.ask == Ask.PUT_BACK:
+    elif mine and view.phase == Phase.PUT_BACK:
         inside = _drawn(view, look, w)
-    elif mine and view.ask == Ask.BIRDS:
+    elif mine and view.phase == Phase.BIRDS:
         inside = _bird_pairs(view, look, w)
     else:
         inside = _story(view, look, w, h, mine) + _buttons(view, look, w, h)
@@ -173,7 +173,7 @@ def _say(look: Look, say: Say) -> str:
 
 def _story(view: Record, look: Look, w: float, h: float, mine: bool) -> str:
     """The question, in two or three lines."""
-    if view.ask == Ask.OVER:
+    if view.phase == Phase.OVER:
         return _result(view, look)
     if not mine:
         return _standings(view, look, w)
@@ -253,7 +253,7 @@ def _buttons(view: Record, look: Look, w: float, h: float) -> str:
     found = []
     for action, name, sign in ((A_AMULETS, "board-collect", "amulets"), (A_SKIP, "board-skip", "")):
         if look.may(action):
-            found.append((action, look.say(name, ask=Ask(int(view.ask)).name.lower()), sign))
+            found.append((action, look.say(name, ask=Phase(int(view.phase)).name.lower()), sign))
     doubles = sum(look.may(A_DOUBLE + cell) for cell in range(CELLS))
     number = len(found) + (doubles > 0)
     if not number:

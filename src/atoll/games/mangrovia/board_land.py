@@ -59,7 +59,7 @@ from .parts import (
     SPECIAL_TILES,
     TERRITORIES,
     WILD,
-    Ask,
+    Phase,
 )  # fmt: skip
 from .paying import due
 from .words import territory
@@ -342,7 +342,7 @@ def _rim(fill: str) -> str:
 
 
 def _is_thinking(view: Record, look: Look) -> bool:
-    return view.ask == Ask.BUILD and look.seat == view.actor and bool(look.actions)
+    return view.phase == Phase.BUILD and look.seat == view.actor and bool(look.actions)
 
 
 @remembered

@@ -27,7 +27,7 @@ from .parts import (
     STEPS,
     TIMES,
     VALUE,
-    Ask,
+    Phase,
     What,
 )  # fmt: skip
 from .scoring import finish
@@ -46,7 +46,7 @@ def begin_round(s: Record, log: Log) -> None:
     s.deeds = 0
     s.left = 0
     s.raised = 0
-    s.ask = Ask.BOWL
+    s.phase = Phase.BOWL
     s.actor = s.first
     s.barrier += 1
     emit(log, What.ROUND, EVERYBODY, s.round_no, s.first)
@@ -87,7 +87,7 @@ def go_on(s: Record, log: Log) -> None:
             place_bowl(s, s.actor, lowest(sites), log)
         else:
             return
-    while s.ask != Ask.OVER and s.pier > 0 and not asks(s, log):
+    while s.phase != Phase.OVER and s.pier > 0 and not asks(s, log):
         sail_on(s, log)
 
 
@@ -122,13 +122,13 @@ def asks(s: Record, log: Log) -> bool:
         s.left = 0
         return False
     if deeds & DO_BUILD:
-        s.ask = Ask.BUILD
+        s.phase = Phase.BUILD
     elif deeds & (DO_OPEN | DO_CLOSED):
-        s.ask = Ask.TAKE
+        s.phase = Phase.TAKE
     elif deeds & DO_COLLECT:
-        s.ask = Ask.COLLECT
+        s.phase = Phase.COLLECT
     else:
-        s.ask = Ask.BIRDS
+        s.phase = Phase.BIRDS
     return True
 
 

@@ -56,7 +56,7 @@ from .parts import (
     VALUE3,
     WILD,
     WILD_PIECE,
-    Ask,
+    Phase,
     What,
 )
 from .paying import (
@@ -184,17 +184,17 @@ def mark(s: Record, action: int) -> None:
 
 @rule
 def mark_on(s: Record, seat: int, log: Log) -> bool:
-    """D7, D8  Ask for what is open; pay at once where only one way is left; True when the hut stands."""
+    """D7, D8  Phase for what is open; pay at once where only one way is left; True when the hut stands."""
     need = lands_due(s)
     if need > 0:
         if land_ways(s, seat, need) > 1:
-            s.ask = Ask.LAND
+            s.phase = Phase.LAND
             return False
         mark_lands(s, seat, need)
     pay = int(PAY[s.cell])
     held, values, rest = ready_pieces(s, seat, pay), piece_worths(s, seat, pay), due(s, seat)
     if pay_ways(held, values, rest) > 1:
-        s.ask = Ask.PAY
+        s.phase = Phase.PAY
         return False
     mark_only_way(s, pay, held, values, rest)
     build(s, seat, log)

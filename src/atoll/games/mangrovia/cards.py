@@ -23,7 +23,7 @@ from .parts import (
     PUTS_BACK,
     ROW,
     VALUE,
-    Ask,
+    Phase,
     What,
 )  # fmt: skip
 
@@ -228,7 +228,7 @@ def collect(s: Record, seat: int, log: Log) -> None:
         number = int(DRAWS[k])
     if number > 1 and PUTS_BACK[k] > 0:
         draw_several(s, seat, number, log)
-        s.ask = Ask.PUT_BACK
+        s.phase = Phase.PUT_BACK
     else:
         for _ in range(number):
             draw_closed(s, seat, AMULET, log)

@@ -29,7 +29,7 @@ from .parts import (
     STEPS,
     TIMES,
     VALUE,
-    Ask,
+    Phase,
 )  # fmt: skip
 from .scoring import (
     all_huts,
@@ -55,7 +55,7 @@ SIMULATIONS = {"newcomer": 8, "friend": 12, "rival": 40, "master": 600}  # each 
 @rule
 def value(s: Record, seat: int) -> float:
     """Points so far, what the board promises, and what hand and bowls may still become."""
-    if s.ask == Ask.OVER:
+    if s.phase == Phase.OVER:
         return float(s.points[seat])
     left = time_left(s)
     worth = float(s.points[seat]) + promised(s, seat, left) + purse(s, seat)

@@ -11,7 +11,7 @@ import numpy as np
 from atoll.kit import Box, Spans
 
 
-class Ask(IntEnum):
+class Phase(IntEnum):
     """What is being decided."""
 
     BOWL = 0  # where to put a bowl

@@ -86,13 +86,14 @@ from .parts import (
     TILE_COPIES,
     TILES,
     VALUE,
-    Ask,
+    Phase,
     What,
 )  # fmt: skip
 from .paying import allow_lands, allow_pieces
 from .scoring import place, score
 from .soundness import check
 
+BY_PHASE = True  # on a GPU it pays to bring games of one phase together
 ALL_BIRD_PAIRS = (1 << BIRD_PAIR.shape[0]) - 1
 
 
@@ -246,27 +247,27 @@ def in_box(s: Record, tile: int) -> int:
 @rule
 def waiting(s: Record) -> int:
     """One seat at a time."""
-    return 0 if s.ask == Ask.OVER else 1 << int(s.actor)
+    return 0 if s.phase == Phase.OVER else 1 << int(s.actor)
 
 
 @rule
 def legal(s: Record, seat: int, mask: Mask) -> int:
     """What the awaited seat may choose."""
     clear(mask)
-    if s.ask == Ask.OVER or seat != s.actor:
+    if s.phase == Phase.OVER or seat != s.actor:
         return 0
-    if s.ask == Ask.BOWL:
+    if s.phase == Phase.BOWL:
         sites = open_sites(s)
         allow_set(mask, A_BOWL, sites)
         return count(sites)
-    if s.ask == Ask.PUT_BACK:
+    if s.phase == Phase.PUT_BACK:
         return allow_drawn(s, mask)
-    if s.ask == Ask.BIRDS:  # MG-R05
+    if s.phase == Phase.BIRDS:  # MG-R05
         allow_set(mask, A_BIRDS, ALL_BIRD_PAIRS)
         return count(ALL_BIRD_PAIRS)
-    if s.ask == Ask.LAND:
+    if s.phase == Phase.LAND:
         return allow_lands(s, seat, mask)
-    if s.ask == Ask.PAY:
+    if s.phase == Phase.PAY:
         return allow_pieces(s, seat, mask)
     return allow_deeds(s, seat, mask)
 
@@ -323,15 +324,15 @@ def allow_drawn(s: Record, mask: Mask) -> int:
 @rule
 def apply(s: Record, seat: int, action: int, log: Log) -> None:
     """Carry out a choice and run on to the next one."""
-    ask = s.ask
-    if ask == Ask.BOWL:
+    phase = s.phase
+    if phase == Phase.BOWL:
         place_bowl(s, seat, action - A_BOWL, log)
-    elif ask == Ask.PUT_BACK:
+    elif phase == Phase.PUT_BACK:
         put_back(s, seat, action - A_PUT_BACK, log)
-    elif ask == Ask.BIRDS:
+    elif phase == Phase.BIRDS:
         set_birds(s, seat, BIRD_PAIR[action - A_BIRDS], log)
         s.left = 0
-    elif ask == Ask.LAND or ask == Ask.PAY or action >= A_BUILD:
+    elif phase == Phase.LAND or phase == Phase.PAY or action >= A_BUILD:
         mark(s, action)
         if not mark_on(s, seat, log):
             return
@@ -341,7 +342,7 @@ def apply(s: Record, seat: int, action: int, log: Log) -> None:
     elif action == A_AMULETS:
         did(s, DO_COLLECT)
         collect(s, seat, log)
-        if s.ask == Ask.PUT_BACK:
+        if s.phase == Phase.PUT_BACK:
             return
     else:
         take(s, seat, action, log)

@@ -19,7 +19,7 @@ from .land import (
     STONE_CELL,
     STONES,
 )  # fmt: skip
-from .parts import BOX, COLOURS, NEUTRAL, PATHS, SPECIAL_PLACES, Ask, What
+from .parts import BOX, COLOURS, NEUTRAL, PATHS, SPECIAL_PLACES, Phase, What
 
 # A standing is one number: more huts first, then the god's tile, then the nearer hut (the lower tile).
 FARTHEST = 31  # more than any distance or special tile
@@ -202,7 +202,7 @@ def finish(s: Record, log: Log) -> None:
         points = purse(s, seat)
         s.points[seat] += points
         emit(log, What.AMULETS, EVERYBODY, seat, points)
-    s.ask = Ask.OVER
+    s.phase = Phase.OVER
     s.barrier += 1
     if log is not None:
         for seat in range(s.seats):
@@ -268,7 +268,7 @@ def place(s: Record, seat: int) -> int:
     better = 0
     for other in range(s.seats):
         lead = int(s.points[other]) - int(s.points[seat])
-        if lead == 0 and s.ask == Ask.OVER:
+        if lead == 0 and s.phase == Phase.OVER:
             lead = purse(s, other) - purse(s, seat)
         if lead > 0:
             better += 1

@@ -28,13 +28,13 @@ from .parts import (
     SORTS,
     SPECIAL_TILES,
     TILES,
-    Ask,
+    Phase,
 )  # fmt: skip
 
 DEEDS = 6
 THINGS = SORTS * FACES  # faces of all sorts in one row
 FEATURES = (
-    Feature("asked", (Ask.OVER.value,)),  # which question
+    Feature("asked", (Phase.OVER.value,)),  # which question
     Feature("pier", (PIERS,)),  # where the boat is
     Feature("deeds", (DEEDS,)),  # what may be done in this part
     Feature("clock", (4,)),  # times left in this part, round, quiet rounds, last round
@@ -103,8 +103,8 @@ def from_viewer(s: Record, seat: int, colour: int) -> int:
 @rule
 def observe_round(s: Record, seat: int, out: NDArray[np.float32]) -> None:
     """Where the game stands."""
-    if s.ask != Ask.OVER:
-        out[_ASKED + int(s.ask)] = 1
+    if s.phase != Phase.OVER:
+        out[_ASKED + int(s.phase)] = 1
         out[_ACTOR + from_viewer(s, seat, s.actor)] = 1
     if s.pier > 0:
         out[_PIER + int(s.pier) - 1] = 1

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from atoll.kit import NOWHERE, SPECTATOR, Record, draw, rule, sow
 
-from .parts import AMULET, FACES, NEWER, OLDER, PIECES, SORTS, Ask
+from .parts import AMULET, FACES, NEWER, OLDER, PIECES, SORTS, Phase
 from .senses import FEATURES, observe
 
 # Hiding
@@ -36,8 +36,8 @@ def hide(s: Record, seat: int) -> None:
         for face in range(FACES):
             s.deck[AMULET, face] += s.drawn[face]
             s.drawn[face] = 0
-        if s.ask == Ask.LAND or s.ask == Ask.PAY:
-            s.ask = Ask.BUILD
+        if s.phase == Phase.LAND or s.phase == Phase.PAY:
+            s.phase = Phase.BUILD
             s.cell = NOWHERE
             s.floors = 0
             for piece in range(PIECES):

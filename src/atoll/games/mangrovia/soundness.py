@@ -34,7 +34,7 @@ from .parts import (
     TILES,
     VALUE,
     WILD_PIECE,
-    Ask,
+    Phase,
 )  # fmt: skip
 from .paying import due, fits, land_ways, lands_due, pay_ways, piece_worths, ready, ready_pieces
 
@@ -54,7 +54,7 @@ def check(s: Record) -> int:
         return 4
     if not special_tiles_rise(s):
         return 5
-    if s.ask != Ask.OVER and not points_add_up(s):
+    if s.phase != Phase.OVER and not points_add_up(s):
         return 6
     if count(s.birds) != BIRDS or int(s.birds) & ~ALL_LANDS:
         return 7
@@ -68,7 +68,7 @@ def check(s: Record) -> int:
 @rule
 def check_choice(s: Record) -> int:
     """The second half of `check`: choices in progress, tiles, parts of hands, the end."""
-    if s.ask != Ask.OVER and not 0 <= s.actor < s.seats:
+    if s.phase != Phase.OVER and not 0 <= s.actor < s.seats:
         return 10
     if not payment_can_be_finished(s):
         return 11
@@ -115,7 +115,7 @@ def amulets_are_whole(s: Record) -> bool:
         if face > 0 and s.open[AMULET, face] != 0:
             return False
         drawn += int(s.drawn[face])
-    return drawn == s.drawn_size and (drawn > 0) == (s.ask == Ask.PUT_BACK)
+    return drawn == s.drawn_size and (drawn > 0) == (s.phase == Phase.PUT_BACK)
 
 
 @rule
@@ -217,7 +217,7 @@ def rows_are_filled(s: Record) -> bool:
 @rule
 def payment_can_be_finished(s: Record) -> bool:
     """I11  Marks are pieces in hand, and the rest can be paid; without a chosen territory there are none."""
-    paying = s.ask == Ask.LAND or s.ask == Ask.PAY
+    paying = s.phase == Phase.LAND or s.phase == Phase.PAY
     if paying != (s.cell != NOWHERE):
         return False
     for piece in range(PIECES):
@@ -230,7 +230,7 @@ def payment_can_be_finished(s: Record) -> bool:
     if not paying:
         return True
     need = lands_due(s)
-    if (s.ask == Ask.LAND) != (need > 0) or (need > 0 and land_ways(s, s.actor, need) == 0):
+    if (s.phase == Phase.LAND) != (need > 0) or (need > 0 and land_ways(s, s.actor, need) == 0):
         return False
     pay = int(PAY[s.cell])
     held, values = ready_pieces(s, s.actor, pay), piece_worths(s, s.actor, pay)
@@ -311,6 +311,6 @@ def end_is_due(s: Record) -> bool:
             empty = True
     if empty and s.last_round == 0:
         return False
-    if s.ask != Ask.OVER:
+    if s.phase != Phase.OVER:
         return True
     return s.pier == LAST_PIER and (empty or s.quiet >= QUIET_ROUNDS)

@@ -11,7 +11,7 @@ State = state(
     ("stone_tiles", "i1"),  # variant: 0 off, 1 mixed, 2 gods, 3 helpers
     ("memory", "i1"),  # shown: 0 rivals' hands as numbers, 1 with the cards all have seen
     # where the game stands
-    ("ask", "i1"),  # Ask
+    ("phase", "i1"),  # Phase
     ("actor", "i1"),  # whose choice it is
     ("first", "i1"),  # first player of the round, with the talisman
     ("round_no", "i2"),

@@ -40,7 +40,7 @@ from .parts import (
     TERRITORIES,
     TIMES,
     VALUE,
-    Ask,
+    Phase,
 )  # fmt: skip
 from .paying import due
 from .soundness import printed_points, tile_points
@@ -54,7 +54,7 @@ def label(view: Record, seat: int, action: int) -> Say:
     """An action in words."""
     span, i = ACTIONS.span(action)
     if span.name == "skip":
-        return Say("do-skip", {"ask": Ask(int(view.ask)).name.lower()})
+        return Say("do-skip", {"ask": Phase(int(view.phase)).name.lower()})
     if span.name == "open" and i >= FACES:
         return Say("do-open-land", {"land": LETTERS[i - FACES]})
     if span.name == "land" and i == len(LETTERS):
@@ -86,47 +86,47 @@ def territory(cell: int, floors: int = 1) -> dict[str, Any]:
 
 def ask(view: Record, seat: int) -> Say:
     """What an awaited seat has to choose."""
-    kind, pier, left = Ask(int(view.ask)), int(view.pier), int(view.left)
+    kind, pier, left = Phase(int(view.phase)), int(view.pier), int(view.left)
     deeds = int(view.deeds)
-    if kind == Ask.BOWL:
+    if kind == Phase.BOWL:
         circle = int(view.placed) // int(view.seats) + 1
         return Say("ask-bowl", {"circle": circle, "circles": int(BOWLS[view.seats])})
-    if kind == Ask.TAKE:
+    if kind == Phase.TAKE:
         if deeds & DO_COLLECT:
             return Say("ask-amulets-or-closed", {"pier": pier})
         if deeds & DO_OPEN and deeds & DO_CLOSED:
             return Say("ask-open-or-closed", {"pier": pier, "left": left})
         return Say("ask-open" if deeds & DO_OPEN else "ask-closed", {"pier": pier, "left": left})
-    if kind == Ask.COLLECT:
+    if kind == Phase.COLLECT:
         return Say("ask-collect", {"pier": pier})
-    if kind == Ask.BUILD:
+    if kind == Phase.BUILD:
         if deeds & DO_COLLECT:
             return Say("ask-amulets-or-build", {"pier": pier})
         if deeds & DO_DOUBLE:
             return Say("ask-build-or-double", {"pier": pier})
         return Say("ask-build", {"pier": pier, "left": left, "times": int(TIMES[pier, view.part])})
-    if kind in (Ask.LAND, Ask.PAY) and view.cell != NOWHERE:
+    if kind in (Phase.LAND, Phase.PAY) and view.cell != NOWHERE:
         about = territory(int(view.cell), int(view.floors)) | {"due": int(due(view, seat))}
-        return Say("ask-land" if kind == Ask.LAND else "ask-pay", about)
-    return Say({Ask.PUT_BACK: "ask-put-back", Ask.BIRDS: "ask-birds"}.get(kind, "ask-nothing"))
+        return Say("ask-land" if kind == Phase.LAND else "ask-pay", about)
+    return Say({Phase.PUT_BACK: "ask-put-back", Phase.BIRDS: "ask-birds"}.get(kind, "ask-nothing"))
 
 
 def note(view: Record, seat: int) -> Say | None:
     """A short remark behind the question."""
-    kind, pier = Ask(int(view.ask)), int(view.pier)
-    if kind == Ask.BOWL:
+    kind, pier = Phase(int(view.phase)), int(view.pier)
+    if kind == Phase.BOWL:
         return Say("note-bowl")
-    if kind == Ask.BUILD and seat == view.actor:
+    if kind == Phase.BUILD and seat == view.actor:
         cells = int(buildable(view, seat, 1))
         if int(view.deeds) & DO_DOUBLE:
             cells |= int(buildable(view, seat, 2))
         return Say("note-build", {"cells": cells.bit_count()} | landscapes(int(view.birds)))
-    if kind in (Ask.COLLECT, Ask.PUT_BACK):
+    if kind in (Phase.COLLECT, Phase.PUT_BACK):
         k = min(int(view.isle_huts[view.actor]), MOST_STEPS)
         return Say("note-collect", {"huts": k, "draw": int(DRAWS[k]), "keep": int(DRAWS[k] - PUTS_BACK[k])})
-    if kind == Ask.TAKE and view.part + 1 < STEPS and DEEDS[pier, view.part + 1] & DO_CLOSED:
+    if kind == Phase.TAKE and view.part + 1 < STEPS and DEEDS[pier, view.part + 1] & DO_CLOSED:
         return Say("note-then-closed", {"n": int(TIMES[pier, view.part + 1])})
-    if kind == Ask.PAY:
+    if kind == Phase.PAY:
         return Say("note-exact")
     return None
 
@@ -137,7 +137,7 @@ def note(view: Record, seat: int) -> Say | None:
 def headline(view: Record) -> Say:
     """Where the game stands."""
     last = int(view.last_round)
-    if view.ask == Ask.OVER:
+    if view.phase == Phase.OVER:
         return Say("headline-over", {"round": int(view.round_no)})
     if view.pier == 0:
         return Say("headline-bowls", {"round": int(view.round_no), "last": last})

@@ -25,33 +25,33 @@ from .parts import (
     TIMES,
     WILD,
     WILD_PIECE,
-    Ask,
+    Phase,
 )  # fmt: skip
 from .paying import due, fits, owned, ready, worth
 
 
 def why(view: Record, seat: int, action: int) -> Say:
     """Why this action cannot be chosen now."""
-    kind = Ask(int(view.ask))
+    kind = Phase(int(view.phase))
     span, i = ACTIONS.span(action)
-    if kind == Ask.OVER:
+    if kind == Phase.OVER:
         return Say("why-over", rule="MG-070")
     if seat != view.actor:
-        turn = "MG-014" if kind == Ask.BOWL else "MG-018"
+        turn = "MG-014" if kind == Phase.BOWL else "MG-018"
         return Say("why-not-your-turn", {"seat": Seat(int(view.actor))}, rule=turn)
-    if kind == Ask.BOWL and span.name == "skip":
+    if kind == Phase.BOWL and span.name == "skip":
         return Say("why-must-place", rule="MG-R07")
-    if kind == Ask.BOWL:
+    if kind == Phase.BOWL:
         return _why_not_site(view, i) if span.name == "bowl" else Say("why-bowls-first", rule="MG-013")
     if span.name == "bowl":
         return Say("why-boat-sails", rule="MG-022")
-    if kind == Ask.PUT_BACK:
+    if kind == Phase.PUT_BACK:
         return Say("why-not-drawn" if span.name == "put_back" else "why-put-back-first", rule="MG-R15")
-    if kind == Ask.BIRDS:
+    if kind == Phase.BIRDS:
         return Say("why-choose-birds", rule="MG-R05")
     if span.name in ("land", "pay", "amulet"):
         return _why_not_piece(view, seat, kind, action - A_LAND)
-    if kind in (Ask.LAND, Ask.PAY):
+    if kind in (Phase.LAND, Phase.PAY):
         return Say("why-pay-first", {"cell": TERRITORIES[view.cell]}, rule="MG-R26")
     if span.name in ("build", "double"):
         return _why_not_built(view, seat, i, 2 if span.name == "double" else 1)
@@ -97,14 +97,14 @@ def _deed(deeds: int) -> str:
     return next((name for bit, name in names if deeds & bit), "birds")
 
 
-def _why_not_piece(view: Record, seat: int, kind: Ask, piece: int) -> Say:
+def _why_not_piece(view: Record, seat: int, kind: Phase, piece: int) -> Say:
     """A card, amulet or tile that cannot be paid now."""
-    if kind not in (Ask.LAND, Ask.PAY):
+    if kind not in (Phase.LAND, Phase.PAY):
         return Say("why-choose-territory", rule="MG-048" if piece <= WILD_PIECE else "MG-049")
     about: dict[str, Any] = {"cell": TERRITORIES[view.cell], "due": int(due(view, seat))}
     if piece <= WILD_PIECE:
         return _why_not_land(view, seat, kind, piece, about)
-    if kind == Ask.LAND:
+    if kind == Phase.LAND:
         return Say("why-land-first", about, rule="MG-048")
     asked = AMULETS if piece >= FIRST_AMULET else 0
     if asked != PAY[view.cell]:
@@ -116,8 +116,8 @@ def _why_not_piece(view: Record, seat: int, kind: Ask, piece: int) -> Say:
     return Say("why-not-exact", about | {"value": int(worth(view, seat, piece))}, rule="MG-049")
 
 
-def _why_not_land(view: Record, seat: int, kind: Ask, piece: int, about: dict[str, Any]) -> Say:
-    if kind == Ask.PAY:
+def _why_not_land(view: Record, seat: int, kind: Phase, piece: int, about: dict[str, Any]) -> Say:
+    if kind == Phase.PAY:
         return Say("why-land-chosen", about, rule="MG-048")
     if piece == WILD_PIECE:
         return Say("why-no-wild", rule="MG-091")

@@ -32,6 +32,8 @@ from .parts import (
 from .sailing import evict, may_pilot, may_raid, move, next_pilot, next_to_board, pilot, raid
 from .turn import step_now
 
+BY_PHASE = True  # on a GPU it pays to bring games of one phase together
+
 __all__ = ["apply", "check", "legal", "place", "score", "start", "waiting"]
 
 
