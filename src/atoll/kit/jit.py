@@ -123,8 +123,13 @@ def _ones(context: Any, bits: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-# How many bits of 64 are set, for compiled rules only: one instruction, on a GPU too.
-ones = cast(Callable[[int], int], intrinsic(_ones))
+_one_instruction = cast(Callable[[int], int], intrinsic(_ones))
+
+
+@rule
+def ones(bits: int) -> int:
+    """How many bits of 64 are set: one instruction, on a GPU too."""
+    return _one_instruction(bits)
 
 
 @contextlib.contextmanager
