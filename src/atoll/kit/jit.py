@@ -116,22 +116,6 @@ def helper(function: F) -> F:
     return numba.njit(nogil=True)(function)  # type: ignore[return-value]
 
 
-def _ones(context: Any, bits: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
-        return builder.ctpop(given[0])
-
-    return types.int64(types.int64), generate
-
-
-_one_instruction = cast(Callable[[int], int], intrinsic(_ones))
-
-
-@rule
-def ones(bits: int) -> int:
-    """How many bits of 64 are set: one instruction, on a GPU too."""
-    return _one_instruction(bits)
-
-
 @contextlib.contextmanager
 def interpreted() -> Iterator[None]:
     """Rules defined inside stay plain Python."""
@@ -155,3 +139,19 @@ def depending_on(*places: Path | str) -> Iterator[None]:
 def is_compiled(function: Callable[..., Any]) -> bool:
     """Is this a compiled rule (and not its plain twin)?"""
     return hasattr(function, "py_func")
+
+
+def _ones(context: Any, bits: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        return builder.ctpop(given[0])
+
+    return types.int64(types.int64), generate
+
+
+_one_instruction = cast(Callable[[int], int], intrinsic(_ones))
+
+
+@rule
+def ones(bits: int) -> int:
+    """How many bits of 64 are set: one instruction, on a GPU too."""
+    return _one_instruction(bits)
