@@ -24,7 +24,7 @@ from atoll.kit.rng import mix
 from .gpu_card import WARP, WHOLE_WARP, toolkit
 
 POOL = 2048  # games of a block
-BLOCK = 768  # its threads
+BLOCK = 1024  # its threads
 REGISTERS = 40  # of a thread: more would leave room for fewer of them
 KEYS = 32  # a game is to be begun, is in one of so many phases, or is over
 BEGIN, FIRST_PHASE, OVER = 0, 1, KEYS - 1
