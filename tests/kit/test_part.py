@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from atoll.kit import CHOOSER, VIEWER, Event, Look, Record, part
 from atoll.kit.game import game, games
 from atoll.kit.part import MEMORY, Memory
 from atoll.kit.record import blank, record
+from atoll.kit.scraps import Heap
 from atoll.match import Match
 
 THING = record(("seats", "i1"), ("height", "i1", 4), ("colour", "i1"), ("secret", "i1"))
@@ -71,14 +73,43 @@ def test_somebody_who_chooses_sees_more() -> None:
     assert own(here, waits) == "1 0 0"
 
 
+def test_somebody_who_chooses_elsewhere_sees_no_more() -> None:
+    @part("colour", eyes=CHOOSER, offers=lambda cell: (cell,))
+    def field(view: Record, look: Look, cell: int) -> str:
+        return f"{look.may(cell)} {bool(look.actions)} {view.colour} {view.secret}"
+
+    here, chooses = thing(colour=5, secret=6), Look(game(ANY), 1, "en", (), (3, 4))
+    assert field(here, chooses, 3) == "True True 5 6"
+    assert field(here, chooses, 2) == "False True 5 0", "but still has to choose"
+    assert field(here, Look(game(ANY), 1), 3) == "False False 5 0"
+
+
 def test_the_memory_is_bounded_and_keeps_what_is_used() -> None:
     memory = Memory(100)
-    memory.keep("old", "o" * 10)
+    memory.keep("old", ("o" * 4, "o" * 6))
     for n in range(50):
         assert memory.find("old") is not None
-        memory.keep(n, "x" * 10)
+        memory.keep(n, ("x" * 10,))
         assert len(memory) <= 100
     assert memory.find(0) is None
+
+
+def test_a_part_may_stay_out_of_its_picture() -> None:
+    @part("colour")
+    def inner(view: Record, look: Look, name: str) -> str:
+        return f"<g {name}>" * int(view.colour)
+
+    @part("colour")
+    def outer(view: Record, look: Look) -> str:
+        return f"one {inner(view, look, 'a')}{inner(view, look, 'b')} <g c>two"
+
+    for colour in (1, 2, 1):
+        view, heap = thing(colour=colour), Heap()
+        text = outer(view, Look(game(ANY), heap=heap))
+        assert "one" not in text
+        scraps = heap.gather(f"<p>{text}</p>")
+        assert "".join(scraps) == f"<p>{outer(view, Look(game(ANY)))}</p>"
+        assert scraps == ("<p>", "one ", *["<g a>"] * colour, *["<g b>"] * colour, " ", "<g c>two", "</p>")
 
 
 @pytest.mark.parametrize("name", games())
@@ -98,3 +129,6 @@ def test_pictures_do_not_depend_on_what_was_drawn_before(name: str) -> None:
     for view, look, drawn in rng.sample(views, min(25, len(views))):
         MEMORY.forget()
         assert found.board.draw(view, look) == drawn
+        for _ in range(2):  # drawn, and remembered
+            heap = Heap()
+            assert "".join(heap.gather(found.board.draw(view, replace(look, heap=heap)))) == drawn

@@ -34,6 +34,14 @@ def test_an_action_without_a_label_is_just_its_name() -> None:
     assert [actions.code(0), actions.code(1)] == ["pass", "build:hut"]
 
 
+def test_the_actions_of_some_spans() -> None:
+    actions = Spans(move=(1, 2, 3), pass_=("",), build=("hut", "inn"))
+    assert actions.of("move", "pass") == {0, 1, 2, 3}
+    assert actions.of("build") == {4, 5}
+    with pytest.raises(KeyError):
+        actions.of("build", "burn")
+
+
 def test_equal_codes_are_refused() -> None:
     with pytest.raises(ValueError, match="same code"):
         Spans(move=(1, 2, 1))

@@ -13,12 +13,14 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from atoll.kit.game import game as find_game
+from atoll.web.scraps import Received
 
 from .conftest import Server
 from .playing import ANY
@@ -26,35 +28,64 @@ from .playing import ANY
 PAUSE = 0.05  # seconds between two clicks: the others have seen the last one, nobody is quicker
 
 
-def seat_everybody(url: str, game: str, count: int) -> list[ClientConnection]:
+class Watch:
+    """A window at a table, over a real socket."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket, self._received = socket, Received()
+
+    def recv(self, timeout: float | None = None) -> dict[str, str]:
+        """The next message, its page complete."""
+        message: dict[str, Any] = msgspec.json.decode(self._socket.recv(timeout=timeout))
+        if "html" in message:
+            message["html"] = self._received.page(message["html"])
+        return message
+
+    def send(self, **wish: Any) -> None:
+        """Say what is wished."""
+        self._socket.send(msgspec.json.encode(wish).decode())
+
+    def close(self) -> None:
+        """Close the window."""
+        self._socket.close()
+
+    def __enter__(self) -> Watch:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def seat_everybody(url: str, game: str, count: int) -> list[Watch]:
     """Open a table, follow its links, and connect everybody."""
     people = [httpx.Client(base_url=url) for _ in range(count)]
     form = {f"seat-{i}": "friend" if i else "me" for i in range(count)}
     table = people[0].post(f"/new/{game}", data=form).headers["location"]
     sockets = [watch(url, table, people[0])]
-    links = re.findall(r'data-link="(/join/[^"]+)"', msgspec.json.decode(sockets[0].recv())["html"])
+    links = re.findall(r'data-link="(/join/[^"]+)"', sockets[0].recv()["html"])
     for person, link in zip(people[1:], links):
         person.post(link, data={"name": "somebody"})
         sockets.append(watch(url, table, person))
     return sockets
 
 
-def watch(url: str, table: str, person: httpx.Client) -> ClientConnection:
+def watch(url: str, table: str, person: httpx.Client) -> Watch:
     """A window at a table."""
     cookie = "; ".join(f"{key}={value}" for key, value in person.cookies.items())
-    return connect(  # closed with the table
+    socket = connect(  # closed with the table
         f"{url.replace('http', 'ws')}{table}/live",
         additional_headers={"cookie": cookie, "origin": url},
         legacy=True,
     )
+    return Watch(socket)
 
 
-def newest(socket: ClientConnection, wait: float) -> dict[str, str]:
+def newest(socket: Watch, wait: float) -> dict[str, str]:
     """The newest table that has arrived."""
     found: dict[str, str] = {}
     while True:
         try:
-            message = msgspec.json.decode(socket.recv(timeout=0 if found else wait))
+            message = socket.recv(timeout=0 if found else wait)
         except TimeoutError:
             return found
         found = message if "html" in message else found
@@ -74,11 +105,10 @@ def measure(game: str, clicks: int) -> list[float]:
                     actions = re.findall(r'data-action="(\d+)"', tables[i]["html"])
                     if not tables[i]["turn"] or not actions:
                         continue
-                    wish = {"do": "play", "action": int(rng.choice(actions)), "moment": tables[i]["moment"]}
                     began = time.perf_counter()
-                    socket.send(msgspec.json.encode(wish).decode())
+                    socket.send(do="play", action=int(rng.choice(actions)), moment=tables[i]["moment"])
                     while True:
-                        answer = msgspec.json.decode(socket.recv())
+                        answer = socket.recv()
                         if answer.get("moment", tables[i]["moment"]) != tables[i]["moment"]:
                             break
                     times.append(time.perf_counter() - began)

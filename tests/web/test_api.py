@@ -21,6 +21,7 @@ from atoll.kit.game import games
 from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.house import House
+from atoll.web.scraps import Received
 from atoll.web.table import Table
 
 from .playing import ANY
@@ -86,13 +87,20 @@ class Window:
         session = client.websocket_connect(f"{table}/live{query}", headers={**ORIGIN, **headers})
         self.socket = self.open.enter_context(session)
         client.exit_stack.callback(self.close)
+        self.received = Received()
+
+    def hear(self) -> dict[str, Any]:
+        """The next message, its page complete."""
+        message: dict[str, Any] = msgspec.json.decode(self.socket.receive_text(timeout=PATIENCE))
+        if "html" in message:
+            message["html"] = self.received.page(message["html"])
+        return message
 
     def next(self, key: str) -> dict[str, Any]:
         """The next message that has this part."""
         for _ in range(200):
-            message = msgspec.json.decode(self.socket.receive_text(timeout=PATIENCE))
-            if key in message:
-                return dict(message)
+            if key in (message := self.hear()):
+                return message
         raise AssertionError(f"no {key}")
 
     def my_turn(self) -> dict[str, Any]:

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
 from litestar.testing import TestClient
 from sqlalchemy import text, update
@@ -86,9 +85,9 @@ def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> No
     written = (tmp_path / "atoll.db-wal").stat().st_size
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (written, resource.RLIM_INFINITY))  # as if full
     click(window, shown)
-    note = msgspec.json.decode(window.recv(timeout=300))
+    note = window.recv(timeout=300)
     while "note" not in note:
-        note = msgspec.json.decode(window.recv(timeout=300))
+        note = window.recv(timeout=300)
     assert "could not be stored" in note["note"]
     answer = host.post(f"/play/{ANY}")
     assert answer.status_code == 503

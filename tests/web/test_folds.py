@@ -8,7 +8,7 @@ from litestar.testing import TestClient
 from playwright.sync_api import Page, expect
 
 from .playing import ANY, weaken_bots
-from .test_api import FEWEST, ORIGIN, Window, client, new_table
+from .test_api import FEWEST, Window, client, new_table
 
 __all__ = ["client"]
 
@@ -26,8 +26,8 @@ def test_folds_are_filled_when_they_are_open(client: TestClient[Any]) -> None:
         window.send(do="unfold", folds=["in-words", "nothing"])
         while "<li>" not in words(window.next("html")["html"]):  # an older picture may be under way
             pass
-        with client.websocket_connect(f"{table}/live?open=in-words", headers=ORIGIN) as back:
-            assert "<li>" in words(back.receive_json(timeout=400)["html"])
+        with Window(client, table, "?open=in-words") as back:
+            assert "<li>" in words(back.next("html")["html"])
         window.send(do="unfold", folds=[])
         while "<li>" in words(window.next("html")["html"]):
             pass

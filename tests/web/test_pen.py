@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from atoll.kit.part import MEMORY
 from atoll.match import Entry
 from atoll.web import tidy
 from atoll.web.model import Person, TableRow
@@ -113,3 +114,13 @@ def test_old_things_are_looked_through_only_when_memory_has_grown(monkeypatch: p
     most = 1000
     house.look()
     assert gone() is None
+
+
+def test_pictures_that_nobody_asks_for_are_forgotten() -> None:
+    house = Tidy()
+    MEMORY.keep("asked for", ("a",))
+    MEMORY.keep("not", ("b",))
+    for _ in range(3):
+        house.look()
+        assert MEMORY.find("asked for") == ("a",)
+    assert MEMORY.find("not") is None

@@ -11,9 +11,7 @@ from contextlib import asynccontextmanager
 from http.server import ThreadingHTTPServer
 
 import httpx
-import msgspec
 import pytest
-from websockets.sync.client import ClientConnection
 
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
@@ -30,7 +28,7 @@ from atoll.web.tables import Place
 
 from .conftest import Server
 from .playing import ANY
-from .speed import watch
+from .speed import Watch, watch
 from .test_outside import Receiver, receiver
 from .test_store import run
 
@@ -67,19 +65,19 @@ def person(server: Server) -> httpx.Client:
     return httpx.Client(base_url=server.url, timeout=300)
 
 
-def until(socket: ClientConnection, wanted: str = "", seconds: float = 300) -> dict[str, str]:
+def until(window: Watch, wanted: str = "", seconds: float = 300) -> dict[str, str]:
     """The next table that shows something; without a word what, one where it is my turn."""
     ends = time.monotonic() + seconds
     while (left := ends - time.monotonic()) > 0:
-        message = msgspec.json.decode(socket.recv(timeout=left))
+        message = window.recv(timeout=left)
         if "html" in message and (wanted in message["html"] if wanted else message["turn"]):
-            return dict(message)
+            return message
     raise AssertionError(f"no {wanted or 'turn'}")
 
 
-def click(socket: ClientConnection, shown: dict[str, str]) -> None:
+def click(window: Watch, shown: dict[str, str]) -> None:
     action = int(re.findall(r'data-action="(\d+)"', shown["html"])[0])
-    socket.send(msgspec.json.encode({"do": "play", "action": action, "moment": shown["moment"]}).decode())
+    window.send(do="play", action=action, moment=shown["moment"])
 
 
 def test_a_table_played_through_two_processes(pair: tuple[Server, Server]) -> None:
@@ -98,7 +96,7 @@ def test_a_table_played_through_two_processes(pair: tuple[Server, Server]) -> No
     while not all(done):
         for i, window in enumerate(windows):
             try:
-                message = msgspec.json.decode(window.recv(timeout=0.02))
+                message = window.recv(timeout=0.02)
             except TimeoutError:
                 continue
             if "html" not in message:

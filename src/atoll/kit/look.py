@@ -11,13 +11,15 @@ No inline style or script: pages are served with a strict content security polic
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 from .events import Event
 from .record import SPECTATOR, Record
+from .scraps import Heap
 from .talk import LETTERS
 
 if TYPE_CHECKING:
@@ -50,6 +52,8 @@ _INK = ("#fff", "#fff", "#23313a", "#fff", "#fff", "#fff")
 ALL = "all"  # nothing: everybody sees the same
 CHOOSER = "chooser"  # what may be chosen, for those who have to choose
 VIEWER = "viewer"  # who looks
+
+NO_ACTION = -1
 
 # The same small things are drawn again and again, in every picture of every table.
 remembered = lru_cache(maxsize=8192, typed=True)
@@ -95,6 +99,7 @@ class Look:
     actions: tuple[int, ...] = ()  # legal now for this seat; empty: just a picture
     tall: bool = False  # for a narrow screen
     events: tuple[Event, ...] = ()  # what has just happened, for this seat's eyes
+    heap: Heap | None = field(default=None, compare=False)  # where parts are left instead of in the picture
 
     @cached_property
     def _legal(self) -> frozenset[int]:
@@ -122,9 +127,18 @@ class Look:
         """All that makes this look differ from others at the same game."""
         return self.seat, self.lang, self.names, self.tall, self.actions, self.events
 
+    @cached_property
+    def elsewhere(self) -> Look:
+        """The same look of somebody who has to choose, but nothing of what is looked at."""
+        return replace(self, actions=(NO_ACTION,))
+
     def may(self, action: int) -> bool:
         """Is this action legal for the viewer now?"""
         return action in self._legal
+
+    def may_any(self, actions: Iterable[int]) -> bool:
+        """Is one of these actions legal for the viewer now?"""
+        return not self._legal.isdisjoint(actions)
 
     def say(self, message: str, **args: Any) -> str:
         """A message of the game in the viewer's language."""

@@ -8,7 +8,7 @@ choice that changed something else. A field it reads but does not name is blank 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import wraps
 from typing import Any
 
@@ -16,9 +16,10 @@ import numpy as np
 
 from .look import ALL, Look
 from .record import Record
+from .scraps import Scraps, cut
 
 ALWAYS = ("seats",)  # a field every part may read
-BUDGET = 32 << 20  # characters remembered at most, over all games
+BUDGET = 64 << 20  # characters remembered at most, over all games
 
 
 class Memory:
@@ -26,22 +27,23 @@ class Memory:
 
     def __init__(self, budget: int) -> None:
         self._budget, self._size = budget, 0
-        self._young: dict[Hashable, str] = {}
-        self._old: dict[Hashable, str] = {}
+        self._young: dict[Hashable, Scraps] = {}
+        self._old: dict[Hashable, Scraps] = {}
 
-    def find(self, key: Hashable) -> str | None:
+    def find(self, key: Hashable) -> Scraps | None:
         """A drawing, if it is remembered; it stays so for another while."""
         found = self._young.get(key)
         if found is None and (found := self._old.get(key)) is not None:
             self.keep(key, found)
         return found
 
-    def keep(self, key: Hashable, drawn: str) -> None:
+    def keep(self, key: Hashable, drawn: Scraps) -> None:
         """Remember a drawing."""
-        if self._size + len(drawn) > self._budget // 2:
+        size = sum(map(len, drawn))
+        if self._size + size > self._budget // 2:
             self.grow_old()
         self._young[key] = drawn
-        self._size += len(drawn)
+        self._size += size
 
     def grow_old(self) -> None:
         """Forget what was not used for a generation."""
@@ -54,7 +56,7 @@ class Memory:
 
     def __len__(self) -> int:
         """Characters remembered."""
-        return sum(map(len, self._young.values())) + sum(map(len, self._old.values()))
+        return sum(len(scrap) for drawn in (*self._young.values(), *self._old.values()) for scrap in drawn)
 
 
 MEMORY = Memory(BUDGET)
@@ -68,13 +70,16 @@ def part(
     choosing: tuple[str, ...] | None = None,
     eyes: str = ALL,
     events: bool | Callable[..., bool] = False,
+    offers: Iterable[int] | Callable[..., Iterable[int]] | None = None,
 ) -> Callable[[Draw], Draw]:
     """Remember what `draw(view, look, *arguments)` draws from these fields of the view.
 
     Of the fields in `row` it sees one row, that of its first argument. `eyes` says how much of the look it
     depends on (see `Look.through`), `events` whether what has just happened is drawn: always, or only if
     `events(event, *arguments)` is true of something that happened. For somebody who has to choose it sees
-    everything, since a label may speak of anything, or also the fields in `choosing`.
+    everything, since a label may speak of anything, or also the fields in `choosing`; where `offers` says
+    which actions it stands for (or `offers(*arguments)`), only if one of them may be chosen. Arguments are
+    figures and words, not drawings.
     """
 
     def decorate(draw: Draw) -> Draw:
@@ -91,15 +96,20 @@ def part(
         def drawn(view: Record, look: Look, *arguments: Any) -> str:
             happened = events if isinstance(events, bool) else any(events(e, *arguments) for e in look.events)
             seen_by = look.through(eyes, happened)
-            which = arguments[0] if row else 0, bool(seen_by.actions)
+            chooses = bool(seen_by.actions)
+            if chooses and offers is not None:
+                if not look.may_any(offers(*arguments) if callable(offers) else offers):
+                    seen_by, chooses = seen_by.elsewhere, False
+            which = arguments[0] if row else 0, chooses
             if (seen := spans.get(which)) is None:
                 seen = spans[which] = where(view.dtype, *which)
             whole = view.tobytes()
             key = draw, seen_by.key, arguments, (*map(type, arguments),), (*map(whole.__getitem__, seen),)
             if (found := MEMORY.find(key)) is None:
-                found = draw(_only(view.dtype, whole, seen), seen_by, *arguments)
+                picture = draw(_only(view.dtype, whole, seen), seen_by, *arguments)
+                found = cut(picture) if look.heap is None else look.heap.gather(picture)
                 MEMORY.keep(key, found)
-            return found
+            return "".join(found) if look.heap is None else look.heap.leave(found)
 
         return drawn
 

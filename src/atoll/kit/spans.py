@@ -57,6 +57,11 @@ class Spans:
         """First number of each span, in the order of declaration."""
         return tuple(span.first for span in self.all)
 
+    def of(self, *names: str) -> frozenset[int]:
+        """All actions of the spans of these names."""
+        spans = {span.name: span for span in self.all}
+        return frozenset(spans[name].first + i for name in names for i in range(spans[name].size))
+
     def code(self, action: int) -> str:
         """The stable word for an action."""
         return self._codes[action]

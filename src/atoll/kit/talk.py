@@ -67,7 +67,10 @@ class Talk:
     def say(self, lang: str, what: Say | str, names: Sequence[str] | None = None, **args: Any) -> str:
         """A message in a language."""
         message, given = (what.id, what.args) if isinstance(what, Say) else (what, args)
-        return self._format(lang, message, tuple([(k, _named(v, names)) for k, v in given.items()]))
+        if not given:
+            return self._format(lang, message, ())
+        plain = [(k, v if type(v) in _PLAIN else _named(v, names)) for k, v in given.items()]
+        return self._format(lang, message, tuple(plain))
 
     def _say(self, lang: str, message: str, args: tuple[tuple[str, Any], ...]) -> str:
         bundle = self._bundles[lang]
@@ -84,9 +87,10 @@ class Talk:
         return lru_cache(maxsize=16_384, typed=True)(self._say)
 
 
+_PLAIN = frozenset({str, int})  # said as they are
+
+
 def _named(value: Any, names: Sequence[str] | None) -> Any:
-    if type(value) is str or type(value) is int:
-        return value
     if isinstance(value, Seat):
         return names[value] if names else LETTERS[value]
     if isinstance(value, Seats):

@@ -12,6 +12,8 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
+_write = json.JSONEncoder(sort_keys=True).encode
+
 
 def new_seed() -> int:
     """A seed nobody can guess."""
@@ -25,5 +27,5 @@ def new_salt() -> str:
 
 def commit(game: str, version: int, seats: int, options: Mapping[str, Any], seed: int, salt: str) -> str:
     """The digest to publish before the game."""
-    whole = json.dumps(["atoll", game, version, seats, dict(options), seed, salt], sort_keys=True)
+    whole = _write(["atoll", game, version, seats, dict(options), seed, salt])
     return hashlib.sha256(whole.encode()).hexdigest()

@@ -1,7 +1,8 @@
 """What a window is shown: the whole table anew, whenever something has changed.
 
 There is no queue. A change marks the window, and it is sent what is true when its turn comes: a slow line
-skips pictures instead of falling behind. While nothing changes, a window costs no task.
+skips pictures instead of falling behind. While nothing changes, a window costs no task. What it has already
+is not sent again (`scraps.py`).
 """
 
 from __future__ import annotations
@@ -13,14 +14,17 @@ from typing import Any
 
 import msgspec
 
+from atoll.kit.scraps import Heap
+
 from .chat import may_talk, overheard
 from .clock import wall_clock
 from .company import catch_up
 from .house import House
-from .line import Line
+from .line import Hung, Line
 from .model import PLAYING
 from .relief import is_stuck, may_relieve
 from .scene import show
+from .scraps import Sent
 from .speech import TALK
 from .table import Table, Unreadable, Watcher
 from .workshop import RULES
@@ -32,11 +36,11 @@ SHOW_AGAIN = 3.0  # seconds before a table that could not be shown is tried agai
 
 
 def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
-    """The whole table for one watcher. The caller holds the lock."""
-    scene, match, now, person = None, table.match, wall_clock(), watcher.person
+    """The whole table for one watcher, in scraps. The caller holds the lock."""
+    scene, match, now, person, heap = None, table.match, wall_clock(), watcher.person, Heap()
     relief: list[tuple[int, str]] = []  # seats to act for, and the decisions they face
     if match is not None:
-        scene = show(table, match, watcher.seat, watcher.lang, watcher.tall, watcher.folds)
+        scene = show(table, match, watcher.seat, watcher.lang, watcher.tall, watcher.folds, heap)
         relief = [(s, match.moment(s)) for s in table.people if may_relieve(table, s, person, now)]
     html = house.render(
         "table_live.html",
@@ -49,7 +53,7 @@ def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
         relief=[(seat, moment, is_stuck(table, seat, now)) for seat, moment in relief],
         left=table.row.stage == PLAYING and table.left_by(person) >= 0,
         is_host=table.row.host_id == person,
-        commitment=match.commitment if match else "",
+        commitment=table.commitment,
         said=overheard(table, person, watcher.mutes),
         can_talk=may_talk(table, person),
         is_known=bool(person),
@@ -57,20 +61,34 @@ def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
         warming=bool(table.thinking) and not house.workshop.bots_ready(table.game),
     )
     title = TALK.say(watcher.lang, "your-turn") if scene and scene.my_turn else ""
-    return {"html": html, "moment": scene.moment if scene else "", "turn": title}
+    return {"html": heap.gather(html), "moment": scene.moment if scene else "", "turn": title}
 
 
 class Easel:
     """Shows a table in one window."""
 
-    __slots__ = ("_drawing", "_later", "_stale", "_work", "house", "line", "lost", "table", "watcher")
+    __slots__ = (
+        "_drawing",
+        "_later",
+        "_patience",
+        "_sent",
+        "_stale",
+        "_work",
+        "house",
+        "line",
+        "lost",
+        "table",
+        "watcher",
+    )
 
     def __init__(self, house: House, line: Line, table: Table, watcher: Watcher) -> None:
         self.house, self.line, self.table, self.watcher = house, line, table, watcher
         self.lost = False  # nothing can be sent any more
         self._stale = self._drawing = False
+        self._sent = Sent()
         self._work: asyncio.Task[None] | None = None
         self._later: asyncio.TimerHandle | None = None
+        self._patience: asyncio.Timeout | None = None  # with a page that says nothing
         watcher.change = self.change
 
     def change(self) -> None:
@@ -80,6 +98,16 @@ class Easel:
             self._work = asyncio.create_task(self._show())
             self.house.drawings.add(self._work)
             self._work.add_done_callback(self.house.drawings.discard)
+
+    async def hear(self) -> str:
+        """What the page says next; Hung as soon as nothing can be sent to it any more."""
+        try:
+            async with asyncio.timeout(None) as self._patience:
+                return await self.line.hear()
+        except TimeoutError:
+            raise Hung from None
+        finally:
+            self._patience = None
 
     async def close(self) -> None:
         """The window is gone. It may go at any time, but not in the middle of a word with the database."""
@@ -103,6 +131,8 @@ class Easel:
                 self._later = asyncio.get_running_loop().call_later(wait, self.change)
         except Exception as wrong:
             self.lost = True
+            if self._patience is not None:
+                self._patience.reschedule(0)
             log.debug("a window is gone: %s", type(wrong).__name__)
         finally:
             self._work = None
@@ -126,11 +156,12 @@ class Easel:
             self._stale = True
             return
         if not self.lost:
+            news = message | {"html": self._sent.news(message["html"])}
             async with asyncio.timeout(self.house.limits.send):  # the line is dead, or as good as
-                await self.line.say(message)
+                await self.line.say(msgspec.json.encode(news).decode())
 
-    async def _draw(self) -> str:
-        """The message for this window; those who are nobody in particular share one."""
+    async def _draw(self) -> dict[str, Any]:
+        """What this window is to show; those who are nobody in particular share it."""
         house, table, watcher = self.house, self.table, self.watcher
         self._drawing = True
         try:
@@ -142,7 +173,7 @@ class Easel:
                 if shared is not None and shared[0] > time.monotonic() - SHARED:
                     return shared[1]
                 with house.metrics.timing(house.metrics.picture):
-                    message = msgspec.json.encode(table_html(house, table, watcher)).decode()
+                    message = table_html(house, table, watcher)
                 if key:
                     table.shared[key] = time.monotonic(), message
                 return message

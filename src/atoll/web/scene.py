@@ -13,6 +13,7 @@ from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
 from atoll.kit.look import Look, badge
 from atoll.kit.record import SPECTATOR, Record
+from atoll.kit.scraps import Heap
 from atoll.kit.talk import Say
 from atoll.match import Match
 
@@ -115,11 +116,17 @@ def known_folds(wanted: Iterable[str]) -> frozenset[str]:
 
 
 def show(
-    table: Table, match: Match, seat: int, lang: str, tall: bool, folds: Collection[str] = FOLDS
+    table: Table,
+    match: Match,
+    seat: int,
+    lang: str,
+    tall: bool,
+    folds: Collection[str] = FOLDS,
+    heap: Heap | None = None,
 ) -> Scene:
     """The table now, for a seat or SPECTATOR, who may be a little behind; closed folds are empty."""
     ply = match.ply if seat != SPECTATOR else table.shown_to_spectators()
-    scene = _frame(table, match, seat, lang, tall, ply, live=True, folds=folds)
+    scene = _frame(table, match, seat, lang, tall, ply, live=True, folds=folds, heap=heap)
     if seat == SPECTATOR:
         scene.note = _behind(table, lang) if not match.over else ""
     else:
@@ -176,13 +183,21 @@ def _forgets(match: Match) -> int | None:
 
 
 def _frame(
-    table: Table, match: Match, seat: int, lang: str, tall: bool, ply: int, live: bool, folds: Collection[str]
+    table: Table,
+    match: Match,
+    seat: int,
+    lang: str,
+    tall: bool,
+    ply: int,
+    live: bool,
+    folds: Collection[str],
+    heap: Heap | None = None,
 ) -> Scene:
     game, names, view = match.game, table.names(lang), match.view(seat, ply)
     legal = match.legal(seat) if live and seat != SPECTATOR else ()
     awaited = match.waiting if ply == match.ply else game.waiting(view)
     events = tuple(e for e in match.events_of(ply) if e.for_seat(seat))
-    look = Look(game, seat, lang, names, legal, tall, events)
+    look = Look(game, seat, lang, names, legal, tall, events, heap)
     status, note = _status(game, view, seat, awaited, names, lang)
     first, since = first_shown(table, match), _last_turn(match, seat, ply) if live else ply
     back = range(ply, (first if "log-earlier" in folds else max(first, since)) - 1, -1)

@@ -149,6 +149,7 @@ def _serve(
 
     from .house import PACE
     from .limits import LIMITS
+    from .wire import Wire
 
     set_up_logs(log_json)
     config = uvicorn.Config(
@@ -157,7 +158,7 @@ def _serve(
         workers=workers,
         log_config=None,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LIMITS.frame,
         ws_per_message_deflate=False,  # pictures come often and are small: time is dearer than bytes
         timeout_graceful_shutdown=LEAVE_WITHIN,

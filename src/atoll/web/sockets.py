@@ -55,7 +55,7 @@ async def live(house: House, scope: Scope, line: Line) -> None:
     rate, deaf = Rate(house.limits.wishes), 0
     try:
         while not easel.lost and deaf < house.limits.deaf:
-            text = await line.hear()
+            text = await easel.hear()
             if seconds := rate.wait():
                 deaf += 1
                 await line.note(TALK.say(watcher.lang, "refused-slower", seconds=seconds))

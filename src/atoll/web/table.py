@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
@@ -40,7 +41,7 @@ class Unstored(RuntimeError):
     """A choice could not be stored, so it was not made."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Watcher:
     """Somebody who looks at a table, in one browser window."""
 
@@ -65,11 +66,12 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.thinking: set[int] = set()  # seats whose bot is at work
         self.shared: dict[
-            tuple[str, bool, frozenset[str]], tuple[float, str]
+            tuple[str, bool, frozenset[str]], tuple[float, dict[str, Any]]
         ] = {}  # pictures for strangers, and when drawn
         self.behind = False  # another process has changed it since it was read
         self.lines: list[LineRow] = []  # what was said
         self.unheard = True  # perhaps more was said since
+        self._commitment = ""
 
     @property
     def row(self) -> TableRow:
@@ -111,6 +113,13 @@ class Table:
     def incidents(self) -> list[Incident]:
         """What happened to seats beside the rules."""
         return incidents.unpack(self.row.incidents)
+
+    @property
+    def commitment(self) -> str:
+        """Digest of the seed, once the game has begun."""
+        if not self._commitment and self.match is not None:
+            self._commitment = self.match.commitment
+        return self._commitment
 
     @property
     def people(self) -> tuple[int, ...]:

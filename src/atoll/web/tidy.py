@@ -4,6 +4,8 @@ By itself it looks through the whole heap whenever that has grown by a quarter, 
 meanwhile: with a thousand windows for a third of a second. Here whatever has outlived a round is set aside
 (`gc.freeze`). That concerns only what lies in cycles; everything else goes when nobody needs it any more. All
 of it is looked through once the process has become half as large again, so garbage is bounded too.
+
+Pictures of tables where nothing has happened for a while are forgotten as well.
 """
 
 from __future__ import annotations
@@ -11,6 +13,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import resource
+
+from atoll.kit.part import MEMORY
 
 ROUND = 5.0  # seconds between two looks at what is new
 GROWN = 1.5  # so many times the memory of the last thorough look: look through everything
@@ -30,6 +34,7 @@ class Tidy:
             gc.unfreeze()
         gc.collect()
         gc.freeze()
+        MEMORY.grow_old()
 
     async def keep(self) -> None:
         """Look again and again; the collector is as before when this ends."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from atoll.kit import CHOOSER, UNKNOWN, VIEWER, Look, Record, part, text
+from atoll.kit import CHOOSER, UNKNOWN, Look, Record, part, text
 
 from .board_art import (
     CARD_H,
@@ -33,7 +33,7 @@ from .board_art import (
 )  # fmt: skip
 from .board_motion import Motion, card_at, hand_of, home, hut_of, in_camp, native_on_card, on_card
 from .board_plan import TIGHT, Area
-from .parts import CARD, MOST_SEATS, PER_TREASURE, PLAY, SEAT, SLOTS, TYPE, Lying, Phase
+from .parts import CARD, MOST_SEATS, PER_TREASURE, PLAY, SEAT, TYPE, Lying, Phase
 from .rules import score
 from .words import is_open, slot_words
 
@@ -42,11 +42,16 @@ from .words import is_open, slot_words
 
 def before(view: Record, seat: int) -> list[int]:
     """The cards before a seat in the order in which they work, closed ones last."""
-    found = [slot for slot in range(SLOTS) if view.owner[slot] == seat]
-    return sorted(found, key=lambda slot: (view.face[slot] == UNKNOWN, int(TYPE[view.face[slot]]), slot))
+    faces = view.face.tolist()
+    found = [slot for slot, owner in enumerate(view.owner.tolist()) if owner == seat]
+    return sorted(found, key=lambda slot: (faces[slot] == UNKNOWN, int(TYPE[faces[slot]]), slot))
 
 
-@part("side", row=("face", "lying", "standing", "owner"), eyes=CHOOSER, events=on_card)
+def _offers(slot: int, *_: object) -> tuple[int]:
+    return (CARD + slot,)
+
+
+@part("side", row=("face", "lying", "standing", "owner"), eyes=CHOOSER, events=on_card, offers=_offers)
 def _table_card(
     view: Record, look: Look, slot: int, x: float, y: float, scale: float, working: bool, applied: bool
 ) -> str:
@@ -121,9 +126,9 @@ def _role(look: Look, rank: Rank) -> str:
     return look.say("board-shaman") if rank.order == 1 else look.say("board-order", number=rank.order)
 
 
-def _who(look: Look, rank: Rank, seat: int, width: float) -> str:
+def _who(look: Look, rank: Rank, seat: int, width: float, mine: bool = False) -> str:
     """Sign, name and role of a seat."""
-    name = look.say("board-you") if seat == look.seat else look.name(seat)
+    name = look.say("board-you") if mine else look.name(seat)
     return (
         _sign_of(rank, seat, 25, 25, 14)
         + text(48, 22, fit(name, 14, width - 48), 14, font_weight=700, fill=INK)
@@ -156,17 +161,17 @@ def _home(motion: Motion, seat: int, x: float, y: float, scale: float) -> str:
     return motion.footprint(home(seat), x - 10 * scale, y - 27 * scale) + figure
 
 
-def _wealth(view: Record, look: Look, seat: int) -> tuple[str, str]:
+def _wealth(view: Record, look: Look, seat: int, shown: bool) -> tuple[str, str]:
     """What may be seen of a hut, as a figure and in words."""
-    if is_open(view):
+    if shown:
         return str(int(view.hut[seat])), look.say("board-points-of", points=int(score(view, seat)))
     return f"+{int(view.gain[seat])}", look.say("board-gain", count=int(view.gain[seat]))
 
 
-def _figures(view: Record, look: Look, motion: Motion, seat: int, tight: bool) -> str:
+def _figures(view: Record, look: Look, motion: Motion, seat: int, tight: bool, shown: bool) -> str:
     """Natives at home, cards in hand, and what the hut shows."""
     reserve, held = int(view.reserve[seat]), int(view.held[seat])
-    worth, wealth = _wealth(view, look, seat)
+    worth, wealth = _wealth(view, look, seat, shown)
     natives = look.say("natives-count", reserve=reserve)
     cards = look.say("board-hand-cards", count=held)
     if tight:
@@ -177,7 +182,7 @@ def _figures(view: Record, look: Look, motion: Motion, seat: int, tight: bool) -
         )
     after = 38 + 11 * len(worth)
     won = motion.piece(hut_of(seat), gem(after + 9, 97, 0.8))
-    tail = wealth if is_open(view) else look.say("board-last")
+    tail = wealth if shown else look.say("board-last")
     return (
         _count(natives, _home(motion, seat, 22, 70, 0.85), 35, 67, reserve, 18)
         + _count(cards, motion.footprint(hand_of(seat), 80, 54) + hand_sign(88, 62), 102, 68, held, 15)
@@ -186,29 +191,34 @@ def _figures(view: Record, look: Look, motion: Motion, seat: int, tight: bool) -
     )
 
 
-SHOWN = "phase", "open_huts"
-
-
 def camp(view: Record, look: Look, seat: int, area: Area) -> str:
     """A rival's camp."""
     x, y, scale = (66, 30, 0.66) if area.width < TIGHT else (166, 10, 0.8)
-    cards = _cards(view, look, seat, x, y, area.width - x - (8 if area.width < TIGHT else 12), scale)
-    return _camp(view, look, seat, area, _rank(view, seat), cards)
-
-
-@part(*SHOWN, row=("reserve", "held", "hut", "gain"), eyes=CHOOSER, events=in_camp)
-def _camp(view: Record, look: Look, seat: int, area: Area, rank: Rank, cards: str) -> str:
-    motion = Motion(look.events)
-    tight = area.width < TIGHT
-    drawn = mat(area, rank.acting)
-    drawn += (_who_tight if tight else _who)(look, rank, seat, area.width - 50 if tight else 150)
-    drawn += _figures(view, look, motion, seat, tight) + cards
+    rank, tight = _rank(view, seat), area.width < TIGHT
+    drawn = _camp(view, look, seat, area, rank, is_open(view))
+    drawn += _cards(view, look, seat, x, y, area.width - x - (8 if tight else 12), scale)
     if rank.order == 1:
         figure = shaman(area.width - 17, 32, 0.52) if tight else shaman(136, 86, 0.68)
         drawn += f'<g id="shaman">{figure}</g>'
+    appoint = area.width - 146, area.height / 2 - 17, 132.0, "board-appoint"
+    return _as_choice(view, look, seat, area, drawn, appoint)
+
+
+@part(row=("reserve", "held", "hut", "gain"), events=in_camp)
+def _camp(view: Record, look: Look, seat: int, area: Area, rank: Rank, shown: bool) -> str:
+    """The mat of a rival, who that is, and the figures."""
+    tight = area.width < TIGHT
+    who = (_who_tight if tight else _who)(look, rank, seat, area.width - 50 if tight else 150)
+    return mat(area, rank.acting) + who + _figures(view, look, Motion(look.events), seat, tight, shown)
+
+
+def _as_choice(
+    view: Record, look: Look, seat: int, area: Area, drawn: str, button: tuple[float, float, float, str]
+) -> str:
+    """A camp at its place, to be pointed at when a Shaman is appointed."""
     if look.may(SEAT + seat):
-        drawn += glow(area.width, area.height, 16)
-        drawn += _button(area.width - 146, area.height / 2 - 17, 132, look.say("board-appoint"))
+        x, y, width, words = button
+        drawn += glow(area.width, area.height, 16) + _button(x, y, width, look.say(words))
     if view.phase == Phase.APPOINT:
         drawn = look.act(view, SEAT + seat, drawn)
     return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
@@ -227,40 +237,33 @@ def _button(x: float, y: float, width: float, words: str) -> str:
 def own_camp(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str:
     """The viewer's camp (for spectators the first seat's), larger and with its points."""
     x, y, width, scale = (14.0, 10.0, area.width - 28, 0.8) if tall else (396.0, 8.0, 370.0, 0.86)
-    cards = _own_cards(view, look, seat, x, y, width, scale)
-    return _own_camp(view, look, seat, area, tall, _rank(view, seat), cards)
+    mine = seat == look.seat
+    drawn = _own_camp(view, look, seat, area, tall, _rank(view, seat), mine, mine or is_open(view))
+    drawn += _own_cards(view, look, seat, x, y, width, scale)
+    if mine and not tall and view.phase != Phase.OVER:
+        drawn += _before_words(look)
+    keep = area.width - 200.0 if tall else 520.0, 36.0, 186.0, "board-keep"
+    return _as_choice(view, look, seat, area, drawn, keep)
 
 
-@part(*SHOWN, row=("reserve", "held", "hut", "gain"), eyes=VIEWER, events=in_camp)
-def _own_camp(view: Record, look: Look, seat: int, area: Area, tall: bool, rank: Rank, cards: str) -> str:
+@part(row=("reserve", "held", "hut", "gain"), events=in_camp)
+def _own_camp(
+    view: Record, look: Look, seat: int, area: Area, tall: bool, rank: Rank, mine: bool, shown: bool
+) -> str:
+    """The mat, who sits there, and the points."""
     motion = Motion(look.events)
-    drawn = mat(area, rank.acting)
-    if tall:
-        drawn += at(0, 116, _own_seat(view, look, motion, rank, seat, tall)) + at(
-            200, 112, _points(view, look, motion, seat, tall)
-        )
-        drawn += cards
-    else:
-        drawn += _own_seat(view, look, motion, rank, seat, tall) + at(
-            758, 16, _points(view, look, motion, seat, tall)
-        )
-        drawn += cards
-        if seat == look.seat and view.phase != Phase.OVER:
-            drawn += _before_words(look)
-    if look.may(SEAT + seat):
-        drawn += glow(area.width, area.height, 16)
-        drawn += _button(area.width - 200 if tall else 520, 36, 186, look.say("board-keep"))
-    if view.phase == Phase.APPOINT:
-        drawn = look.act(view, SEAT + seat, drawn)
-    return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
+    who = _own_seat(view, look, motion, rank, seat, tall, mine)
+    points = _points(view, look, motion, seat, tall, shown)
+    placed = at(0, 116, who) + at(200, 112, points) if tall else who + at(758, 16, points)
+    return mat(area, rank.acting) + placed
 
 
-def _own_seat(view: Record, look: Look, motion: Motion, rank: Rank, seat: int, tall: bool) -> str:
+def _own_seat(view: Record, look: Look, motion: Motion, rank: Rank, seat: int, tall: bool, mine: bool) -> str:
     """Who sits here, with all natives that are at home."""
     reserve = int(view.reserve[seat])
     y, step = (80, 17) if tall else (102, 21)
     words_x = 22 + max(0, reserve - 1) * step + 18
-    drawn = _who(look, rank, seat, 140 if tall else 170)
+    drawn = _who(look, rank, seat, 140 if tall else 170, mine)
     drawn += "".join(native(seat, 22 + i * step, y, 0.9) for i in range(reserve - 1))
     if reserve:
         drawn += _home(motion, seat, 22 + (reserve - 1) * step, y, 0.9)
@@ -291,12 +294,12 @@ def _own_cards(view: Record, look: Look, seat: int, x: float, y: float, width: f
     return _cards(view, look, seat, x, y, width, scale)
 
 
-def _points(view: Record, look: Look, motion: Motion, seat: int, tall: bool) -> str:
+def _points(view: Record, look: Look, motion: Motion, seat: int, tall: bool, shown: bool) -> str:
     """The hut with its treasures and what they are worth; closed to others while huts are remembered."""
     x, floor = (60, 52) if tall else (72, 82)
     worth, points = int(view.hut[seat]), int(score(view, seat))
     drawn = hut(seat, 28, floor, 1 if tall else 1.5)
-    if seat != look.seat and not is_open(view):
+    if not shown:
         return (
             drawn
             + text(x, 60, f"+{int(view.gain[seat])}", 20, font_weight=800, fill=INK)
@@ -316,12 +319,16 @@ def _points(view: Record, look: Look, motion: Motion, seat: int, tall: bool) -> 
 # The hand
 
 
-@part("phase", "side", row=("hand", "held"), eyes=VIEWER, events=in_camp)
 def hand(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str:
     """The own cards: pick one, then a camp to lay it before."""
+    laying = view.phase in (Phase.OPEN, Phase.CLOSED) and bool(look.actions)
+    return _hand(view, look, seat, area, tall, laying)
+
+
+@part("side", row=("hand", "held"), events=in_camp)
+def _hand(view: Record, look: Look, seat: int, area: Area, tall: bool, laying: bool) -> str:
     motion = Motion(look.events)
     faces = [int(face) for face in view.hand[seat, : view.held[seat]]]
-    laying = view.phase in (Phase.OPEN, Phase.CLOSED) and bool(look.actions)
     scale = 0.84 if tall else 0.98
     step = CARD_W * scale + (4 if tall else 10)
     top = area.y + (30 if tall else 2)

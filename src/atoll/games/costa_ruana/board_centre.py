@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import CHOOSER, NOWHERE, UNKNOWN, Look, Record, part, text
+from atoll.kit import NOWHERE, UNKNOWN, Look, Record, part, text
 
 from .board_art import (
     CREAM,
@@ -27,7 +27,6 @@ from .parts import (
     FLIP,
     SIDES,
     SKY,
-    SLOTS,
     TIDE,
     TYPE,
     Lying,
@@ -72,7 +71,58 @@ def conditions(view: Record, look: Look, areas: tuple[Area, Area]) -> str:
     """Both condition cards with what lies under them; the viewer's own closed card is marked."""
     own = FIRST_CLOSED + look.seat
     closed = look.seat >= 0 and bool(view.lying[own] == Lying.CLOSED)
-    return _conditions(view, look, areas, own if closed else NOWHERE)
+    return "".join(
+        _condition(view, look, condition, areas[condition], own if closed else NOWHERE)
+        for condition in (SKY, TIDE)
+    )
+
+
+def _condition(view: Record, look: Look, condition: int, area: Area, own: int) -> str:
+    over = bool(view.phase == Phase.OVER)
+    inside = _picture(view, look, condition, area, _is_turned(view), over)
+    if not over:
+        inside += _panel(view, look, condition, area, own)
+    elif condition == SKY:
+        inside += _result(view, look, area)
+    if look.may(FLIP + condition):
+        inside += (
+            f'<rect x="-2" y="-2" width="{area.width + 4:g}" height="{area.height + 4:g}" rx="16" '
+            'fill="none" stroke="var(--can)" stroke-width="3.500"/>'
+        )
+    marked = f'data-part="{CONDITIONS[condition]}"'
+    return at(area.x, area.y, look.act(view, FLIP + condition, inside, attributes=marked))
+
+
+@part("side")
+def _picture(view: Record, look: Look, condition: int, area: Area, turned: bool, over: bool) -> str:
+    """A condition card: its scene, its name, and what works now or after turning it."""
+    side = SIDES[condition][int(view.side[condition])]
+    other = SIDES[condition][1 - int(view.side[condition])]
+    words = look.say("condition", side=side)
+    wide = area.width
+    foot = "now" if turned else CONDITIONS[condition]
+    said = look.say("board-works") if turned else look.say("board-turn", side=other)
+    drawn = (
+        f'<rect x="1" y="5" width="{wide:g}" height="{area.height:g}" rx="14" fill="#0b2733" opacity=".22"/>'
+        f'<rect width="{wide:g}" height="{area.height:g}" rx="14" fill="{CREAM}"/>'
+        f'<g transform="scale({wide / SCENE:.4f} 1)">{_SCENES[side]}</g>'
+        f'<rect x="7" y="7" width="{len(words) * 9.6 + 38:g}" height="25" rx="12.500" fill="{CREAM}"/>'
+        + sign(side, 21, 19.5, INK, 0.82)
+        + text(36, 24.5, words, 15, font_weight=800, fill=INK)
+    )
+    if over:
+        return drawn
+    return (
+        drawn
+        + f'<rect y="{ART}" width="{wide:g}" height="{STRIP}" fill="{WORKS[foot]}"/>'
+        + sign(foot, 17, ART + 14, "#fff")
+        + text(31, ART + 18.5, said, 13, font_weight=700, fill="#fff")
+    )
+
+
+def _is_turned(view: Record) -> bool:
+    """Has the Shaman turned a card, so that what is seen works?"""
+    return bool(Phase.NEXT <= view.phase <= Phase.M_TO)
 
 
 @part(
@@ -89,52 +139,7 @@ def conditions(view: Record, look: Look, areas: tuple[Area, Area]) -> str:
     "copy_no",
     "due",
     "actor",
-    "hut",
-    "reserve",
-    eyes=CHOOSER,
 )
-def _conditions(view: Record, look: Look, areas: tuple[Area, Area], own: int) -> str:
-    return "".join(_condition(view, look, condition, areas[condition], own) for condition in (SKY, TIDE))
-
-
-def _condition(view: Record, look: Look, condition: int, area: Area, own: int) -> str:
-    side = SIDES[condition][int(view.side[condition])]
-    other = SIDES[condition][1 - int(view.side[condition])]
-    name = CONDITIONS[condition]
-    words = look.say("condition", side=side)
-    wide = area.width
-    foot = "now" if _is_turned(view) else name
-    said = look.say("board-works") if _is_turned(view) else look.say("board-turn", side=other)
-    inside = (
-        f'<rect x="1" y="5" width="{wide:g}" height="{area.height:g}" rx="14" fill="#0b2733" opacity=".22"/>'
-        f'<rect width="{wide:g}" height="{area.height:g}" rx="14" fill="{CREAM}"/>'
-        f'<g transform="scale({wide / SCENE:.4f} 1)">{_SCENES[side]}</g>'
-        f'<rect x="7" y="7" width="{len(words) * 9.6 + 38:g}" height="25" rx="12.500" fill="{CREAM}"/>'
-        + sign(side, 21, 19.5, INK, 0.82)
-        + text(36, 24.5, words, 15, font_weight=800, fill=INK)
-    )
-    if view.phase == Phase.OVER:
-        inside += _result(view, look, area) if condition == SKY else ""
-    else:
-        inside += (
-            f'<rect y="{ART}" width="{wide:g}" height="{STRIP}" fill="{WORKS[foot]}"/>'
-            + sign(foot, 17, ART + 14, "#fff")
-            + text(31, ART + 18.5, said, 13, font_weight=700, fill="#fff")
-            + _panel(view, look, condition, area, own)
-        )
-    if look.may(FLIP + condition):
-        inside += (
-            f'<rect x="-2" y="-2" width="{wide + 4:g}" height="{area.height + 4:g}" rx="16" fill="none" '
-            'stroke="var(--can)" stroke-width="3.500"/>'
-        )
-    return at(area.x, area.y, look.act(view, FLIP + condition, inside, attributes=f'data-part="{name}"'))
-
-
-def _is_turned(view: Record) -> bool:
-    """Has the Shaman turned a card, so that what is seen works?"""
-    return Phase.NEXT <= view.phase <= Phase.M_TO
-
-
 def _panel(view: Record, look: Look, condition: int, area: Area, own: int) -> str:
     """Under a condition card: what its flip would let work, or the queue of what is in work."""
     y = ART + STRIP + 18
@@ -204,14 +209,16 @@ def _hint(look: Look, area: Area, y: float) -> str:
 
 def _queue(view: Record) -> list[int]:
     """Cards on the table in the order in which they work: players from the Shaman on, then by type."""
-    n = int(view.seats)
+    n, shaman, now = int(view.seats), int(view.shaman), int(view.card)
+    owners, faces = view.owner.tolist(), view.face.tolist()
 
     def order(slot: int) -> tuple[int, int, int, int]:
-        turn = (int(view.owner[slot]) - int(view.shaman)) % n
-        known = view.face[slot] != UNKNOWN
-        return turn, 0 if slot == view.card else 1, int(TYPE[view.face[slot]]) if known else len(Type), slot
+        face = faces[slot]
+        known = int(TYPE[face]) if face != UNKNOWN else len(Type)
+        return (owners[slot] - shaman) % n, 0 if slot == now else 1, known, slot
 
-    return sorted((slot for slot in range(SLOTS) if view.lying[slot] != Lying.EMPTY), key=order)
+    empty = Lying.EMPTY
+    return sorted((slot for slot, lying in enumerate(view.lying.tolist()) if lying != empty), key=order)
 
 
 def _line(view: Record, look: Look, slot: int, y: float, width: float, mine: bool) -> str:
@@ -252,9 +259,8 @@ def _eye(x: float, y: float) -> str:
 
 def _tally(view: Record, look: Look, area: Area, works: int, dies: int) -> str:
     """How many known cards would work, how many not, and how many are closed to the viewer."""
-    closed = sum(
-        1 for slot in range(SLOTS) if view.lying[slot] == Lying.CLOSED and view.face[slot] == UNKNOWN
-    )
+    laid = zip(view.lying.tolist(), view.face.tolist())
+    closed = sum(1 for lying, face in laid if face == UNKNOWN and lying == Lying.CLOSED)
     y = area.height - 9
     said = look.say("board-tally", works=works, dies=dies, closed=closed)
     return f'<path d="M10 {y - 16:g}H{area.width - 10:g}" stroke="#e2d6bd"/>' + middle(

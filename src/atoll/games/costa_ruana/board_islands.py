@@ -24,9 +24,22 @@ PALM = (
 )
 
 
-@part("phase", "source", row=("treasure", "crowd", "native"), eyes=CHOOSER, events=on_island)
+def _offers(i: int, *_: object) -> tuple[int, ...]:
+    """The choices an island stands for: itself, and every tribe on it."""
+    return ISLAND + i, *range(NATIVE + i * MOST_SEATS, NATIVE + (i + 1) * MOST_SEATS)
+
+
 def island(view: Record, look: Look, i: int, x: float, y: float, scale: float) -> str:
     """One island; as a whole it stands for pointing at it."""
+    left, picking = bool(view.source == i), bool(view.phase == Phase.M_FROM)
+    return _island(view, look, i, x, y, scale, left, picking)
+
+
+@part(row=("treasure", "crowd", "native"), eyes=CHOOSER, events=on_island, offers=_offers)
+def _island(
+    view: Record, look: Look, i: int, x: float, y: float, scale: float, left: bool, picking: bool
+) -> str:
+    """An island, `left` by what has been picked from it, or where natives are to be picked."""
     motion = Motion(look.events)
     may = look.may(ISLAND + i)
     ring = f'<path d="{LAND}" fill="none" stroke="var(--can)" stroke-width="4"/>' if may else ""
@@ -41,9 +54,9 @@ def island(view: Record, look: Look, i: int, x: float, y: float, scale: float) -
         + _signpost(i)
         + _heap(motion, i, int(view.treasure[i]))
         + _pill(view, look, i)
-        + _natives(view, look, motion, i)
+        + _natives(view, look, motion, i, picking)
         + (_collected(look, i) or _tag(view, look, i))
-        + _marks(view, look, i)
+        + _marks(look, i, left)
     )
     return at(x, y, look.act(view, ISLAND + i, inside, attributes=f'data-part="island-{LETTERS[i]}"'), scale)
 
@@ -87,7 +100,7 @@ def _pill(view: Record, look: Look, i: int) -> str:
     )
 
 
-def _natives(view: Record, look: Look, motion: Motion, i: int) -> str:
+def _natives(view: Record, look: Look, motion: Motion, i: int, picking: bool) -> str:
     """The tribes on their places; when a native is to be moved, each tribe can be pointed at."""
     places = iter(PLACES)
     drawn = []
@@ -99,7 +112,7 @@ def _natives(view: Record, look: Look, motion: Motion, i: int) -> str:
         last = motion.piece(native_on(i, seat), native(seat, *taken[-1]))
         figures = "".join(native(seat, *place) for place in taken[:-1]) + last
         drawn.append(motion.footprint(native_on(i, seat), taken[-1][0] - 10, taken[-1][1] - 27))
-        if view.phase == Phase.M_FROM:
+        if picking:
             figures = look.act(view, NATIVE + i * MOST_SEATS + seat, _rings(look, i, seat, taken) + figures)
         drawn.append(figures)
     return "".join(drawn)
@@ -172,12 +185,12 @@ def _collected(look: Look, i: int) -> str:
     return ""
 
 
-def _marks(view: Record, look: Look, i: int) -> str:
+def _marks(look: Look, i: int, left: bool) -> str:
     """A line around the island something has been picked from, and around those just changed."""
     places = {What.START_NATIVE: (1,), What.PLACED: (1,), What.RETURNED: (1,), What.TREASURE_MOVED: (1, 2)}
     places[What.NATIVE_MOVED] = (2, 3)
     touched = {e.numbers[k] for e in look.events for k in places.get(What(e.code), ())}
-    if view.source != i and i not in touched:
+    if not left and i not in touched:
         return ""
-    dashes = 'stroke-dasharray="9 6"' if view.source == i else 'opacity=".8"'
+    dashes = 'stroke-dasharray="9 6"' if left else 'opacity=".8"'
     return f'<path d="{SHOAL}" fill="none" stroke="#e3a72f" stroke-width="3.500" {dashes}/>'

@@ -25,7 +25,7 @@ from .board_tiles import (
     slab,
     tab,
 )
-from .parts import FACE_OF, FACES, SOLO_COUNT, Phase
+from .parts import ACTIONS, FACE_OF, FACES, SOLO_COUNT, Phase
 from .rules import score
 
 ROW = CARD = 112  # height of the row of choices, and of a card
@@ -38,7 +38,12 @@ def draw(view: Record, look: Look) -> str:
     own = max(look.seat, 0)
     others = [(own + k) % int(view.seats) for k in range(1, int(view.seats))]
     drawn, width, height = (_tall if look.tall else _wide)(view, look, own, others)
-    return look.svg(width, round(height), look.say("board"), DEFS + drawn)
+    return look.svg(width, round(height), look.say("board"), _defs(view, look) + drawn)
+
+
+@part()
+def _defs(view: Record, look: Look) -> str:
+    return DEFS
 
 
 def _wide(view: Record, look: Look, own: int, others: list[int]) -> tuple[str, int, float]:
@@ -114,6 +119,7 @@ def _tall(view: Record, look: Look, own: int, others: list[int]) -> tuple[str, i
 @part(
     row=("stack", "face", "up", "down", "shrine", "pool", "tokens"),
     eyes=VIEWER,
+    offers=ACTIONS.of("realm"),
 )
 def _own_realm(view: Record, look: Look, seat: int, w: float, h: float, points: int) -> str:
     """The large realm, its head with name, points, pool and tokens."""

@@ -60,7 +60,7 @@ class Ground:
         return SHORE + (col - self.left + 0.5) * STEP_X, SHORE + (row - self.top + 0.5) * STEP_Y
 
 
-@part("phase", "lifted", "tile", "ground", "height", "level", eyes=CHOOSER)
+@part("phase", "lifted", "tile", "ground", "height", "level", eyes=CHOOSER, offers=range(CASTLE))
 def castle(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
     """The castle, as large as the frame allows."""
     ground = Ground(view, x, y, w, h)
@@ -68,6 +68,7 @@ def castle(view: Record, look: Look, x: float, y: float, w: float, h: float) -> 
     free = [int(available(view, half)) for half in range(HALVES)]
     big = max(1.0, SMALLEST / (13 * ground.scale))
     heights, begins, tiles = view.height.tolist(), view.ground.tolist(), view.tile.tolist()
+    names = {face: look.say("tile", **tile(face)) for face in {*tiles} if face >= 0}
     for cell in ground.cells:
         height = heights[cell]
         cx, cy = ground.place(cell)
@@ -76,14 +77,14 @@ def castle(view: Record, look: Look, x: float, y: float, w: float, h: float) -> 
         if height:
             face, may = tiles[begins[cell] + height - 1], look.may(cell)
             blocked = not may and not free[half_of(cell)] & bit_of(cell)
-            top = _top(cx, cy, face, look.say("tile", **tile(face)), height, blocked, may, big)
+            top = _top(cx, cy, face, names[face], height, blocked, may, big)
             floors[height] += look.act(view, cell, top, id=f"castle-{cell}")
     layers = "".join(
         f'<g filter="url(#dc-{"low" if floor == 1 else "high"})">{drawn}</g>'
         for floor, drawn in enumerate(floors)
         if drawn
     )
-    inside = _island(ground) + layers + _lifted(view, ground)
+    inside = _island(tuple([ground.place(cell) for cell in ground.cells])) + layers + _lifted(view, ground)
     return at(ground.x, ground.y, inside, ground.scale) + _letters(ground, x, y, w)
 
 
@@ -102,9 +103,9 @@ def _top(x: float, y: float, face: int, name: str, height: int, blocked: bool, m
     return at(x, y - THICK * height, drawn + tab(height, big) + (ring() if may else ""))
 
 
-def _island(ground: Ground) -> str:
+@remembered
+def _island(places: tuple[tuple[float, float], ...]) -> str:
     """The outline of the ground in ever thinner strokes: sand, grass, the plate and its printed cells."""
-    places = [ground.place(cell) for cell in ground.cells]
     path = "".join(f"M{x - 25:g} {y - 32:g}h50v64h-50z" for x, y in places)
     shores = "".join(
         f'<path d="{path}" fill="{colour}" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>'

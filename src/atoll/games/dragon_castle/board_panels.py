@@ -29,6 +29,7 @@ from .board_tiles import (
 )  # fmt: skip
 from .dragons import dragon_vp
 from .parts import (
+    ACTIONS,
     AS_KIND,
     CALL,
     CASTLE,
@@ -150,7 +151,7 @@ def counter(view: Record, look: Look, w: float, rows: int = 1) -> str:
 # The ways to go on
 
 
-@part("circles", "turn", "phase", "hand", "pool", eyes=CHOOSER)
+@part("circles", "turn", "phase", "hand", "pool", eyes=CHOOSER, offers=ACTIONS.of("castle", "kind", "do"))
 def choices(view: Record, look: Look, w: float, h: float, square: bool = False) -> str:
     """The buttons of this decision, in a row or two by two; at an action its four ways."""
     phase = Phase(int(view.phase))
@@ -291,7 +292,19 @@ def cards(view: Record) -> list[Spirit | Dragon]:
 NAME_ROOM = 150  # width of a card's sign and name
 
 
-@part("up", "down", "shrine", "spirit", "stack", "face", "phase", "tokens", "vp", eyes=CHOOSER)
+@part(
+    "up",
+    "down",
+    "shrine",
+    "spirit",
+    "stack",
+    "face",
+    "phase",
+    "tokens",
+    "vp",
+    eyes=CHOOSER,
+    offers=ACTIONS.of("spirit"),
+)
 def card(view: Record, look: Look, which: Spirit | Dragon, w: float, h: float) -> str:
     """A Spirit with its price, or a Dragon with what it gives every seat now."""
     if isinstance(which, Spirit):

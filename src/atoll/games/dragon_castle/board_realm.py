@@ -54,22 +54,23 @@ def realm(view: Record, look: Look, seat: int, own: bool, sign: float = 1) -> st
         f'<path d="M{REALM_COLS // 2 * STEP_X}-3V{HIGH + 3}M-3 {REALM_ROWS // 2 * STEP_Y}H{WIDE + 3}" '
         f'stroke="{EDGE}" stroke-width="3.5" stroke-linecap="round"/>'
     )
-    cells = "".join(_cell(view, look, seat, cell, own, sign) for cell in range(REALM))
+    stacks, faces, shrines = view.stack[seat].tolist(), view.face[seat].tolist(), int(view.shrine[seat])
+    names = {face: look.say("tile", **tile(face)) if face != NO_TILE else "" for face in {*faces}}
+    cells = ""
+    for cell, (height, face) in enumerate(zip(stacks, faces)):
+        thing = height, face, names[face], bool(shrines >> cell & 1), sign
+        cells += _own_cell(view, look, seat, cell, thing) if own else _stack(*place(cell), *thing, "")
     codes = "".join(bold((c + 0.5) * STEP_X, -7, realm_code(c)[0], 12) for c in range(REALM_COLS))
     codes += "".join(bold(-9, (r + 0.5) * STEP_Y + 4, r + 1, 12) for r in range(REALM_ROWS))
     return lines + (f'<g fill-opacity=".55">{codes}</g>' if own else "") + cells + _links(view, seat)
 
 
-def _cell(view: Record, look: Look, seat: int, cell: int, own: bool, sign: float) -> str:
-    height, face = int(view.stack[seat, cell]), int(view.face[seat, cell])
-    built = bool(int(view.shrine[seat]) >> cell & 1)
-    name = look.say("tile", **tile(face)) if face != NO_TILE else ""
-    x, y = place(cell)
-    if not own:
-        return _stack(x, y, height, face, name, built, sign, "")
+Thing = tuple[int, int, str, bool, float]  # on a cell: its height, its face and name, a shrine; how large
+
+
+def _own_cell(view: Record, look: Look, seat: int, cell: int, thing: Thing) -> str:
     action = ON_REALM + _spoken_cell(view, look, seat, cell)
-    offer = _offer(view, look, seat, cell, action)
-    drawn = _stack(x, y, height, face, name, built, sign, offer)
+    drawn = _stack(*place(cell), *thing, _offer(view, look, seat, cell, action))
     return look.act(view, action, drawn, id=f"realm-{seat}-{cell}")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from atoll.kit import Look, Record, part, text
 
 from .board_hand import hand, tray
-from .board_land import Plan, centres, ground, statues, territories
+from .board_land import centres, ground, statues, territories
+from .board_plan import Plan
 from .board_shapes import DEFS, INK, at, land, mid, rect, shapes, totem, use
 from .board_shore import archipelago, oracle, talisman, track
 from .board_supply import amulet_supply, amulet_track, special_stack, supply
@@ -18,7 +19,12 @@ def draw(view: Record, look: Look) -> str:
     """The whole table for one viewer."""
     inside = _tall(view, look) if look.tall else _wide(view, look)
     width, height = (360, 1150) if look.tall else (880, 676)
-    return look.svg(width, height, look.say("board"), DEFS + inside)
+    return look.svg(width, height, look.say("board"), _defs(view, look) + inside)
+
+
+@part()
+def _defs(view: Record, look: Look) -> str:
+    return DEFS
 
 
 def _wide(view: Record, look: Look) -> str:

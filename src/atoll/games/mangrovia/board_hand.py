@@ -30,6 +30,7 @@ from .parts import (
     A_LAND,
     A_PUT_BACK,
     A_SKIP,
+    ACTIONS,
     AMULET2,
     BIRD_PAIR,
     CELLS,
@@ -54,6 +55,7 @@ INK, SOFT = "var(--ink)", "var(--ink-soft)"
 
 
 Groups = tuple[tuple[str, range], ...]  # messages and pieces
+_PIECES = ACTIONS.of("land", "pay", "amulet")
 
 
 @dataclass(frozen=True)
@@ -70,7 +72,7 @@ def hand(view: Record, look: Look, x: float, y: float, w: float) -> str:
     return _hand(view, look, look.seat, x, y, w) if look.seat != SPECTATOR else ""
 
 
-@part("marked", "phase", "actor", row=("start", "helper", "hand", "pair"), eyes=VIEWER)
+@part("marked", "phase", "actor", row=("start", "helper", "hand", "pair"), eyes=VIEWER, offers=_PIECES)
 def _hand(view: Record, look: Look, seat: int, x: float, y: float, w: float) -> str:
     groups: Groups = (
         ("board-hand-values", range(FIRST_CARD, FIRST_AMULET)),

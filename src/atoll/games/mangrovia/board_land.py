@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
 from atoll.kit import CHOOSER, NOBODY, Look, Record, badge, part, remembered
 from atoll.kit.record import copy
 
 from . import scoring
+from .board_plan import Plan
 from .board_shapes import (
     INK,
     PAPER,
@@ -50,6 +52,7 @@ from .land import (
 from .parts import (
     A_BUILD,
     A_DOUBLE,
+    ACTIONS,
     ALL_LANDS,
     CELLS,
     NO_TILE,
@@ -66,37 +69,6 @@ from .words import territory
 
 COLUMNS = max(column for (column, _), area in zip(AT, AREA) if area != ISLE)
 ROWS = max(row for (_, row), area in zip(AT, AREA) if area != ISLE)
-
-
-@dataclass(frozen=True, eq=False)
-class Plan:
-    """Where the territories lie: the first one's middle, the way to the next, and their size."""
-
-    x: float
-    y: float
-    step_x: float
-    step_y: float
-    size: float  # 1 = 52 wide
-    isle: tuple[float, float]  # middle of the first amulet territory
-    isle_columns: int
-    letter: float  # font size of the landscape letters on the screen
-
-    def place(self, cell: int) -> tuple[float, float]:
-        """The middle of a territory."""
-        if AREA[cell] == ISLE:
-            row, column = divmod(ISLE_CELLS.index(cell), self.isle_columns)
-            return self.isle[0] + column * self.isle_step, self.isle[1] + row * self.isle_step
-        column, row = AT[cell]
-        return self.grid(column, row)
-
-    def grid(self, column: float, row: float) -> tuple[float, float]:
-        """The middle of a place of the grid."""
-        return self.x + (column - 1) * self.step_x, self.y + (row - 1) * self.step_y
-
-    @property
-    def isle_step(self) -> float:
-        """The way from one amulet territory to the next."""
-        return self.step_x - 2
 
 
 # The ground
@@ -250,11 +222,17 @@ def territories(view: Record, look: Look, plan: Plan) -> str:
     return _lands(view, look, int(under_birds(view, lands)), plan)
 
 
-@part("owner", "huts", "under", "tile", "cell", eyes=CHOOSER)
+# Whoever may not build now, but has to, sees why; whoever pays sees what is still due.
+_OFFERS = ACTIONS.of("build", "double", "skip", "land", "pay", "amulet")
+
+
+@part("owner", "huts", "under", "tile", "cell", eyes=CHOOSER, offers=_OFFERS)
 def _lands(view: Record, look: Look, open_cells: int, plan: Plan) -> str:
     names = _coordinates(plan) if not look.tall else ""
+    owners, thinking = view.owner.tolist(), _is_thinking(view, look)
     return names + "".join(
-        _territory(view, look, plan, cell, open_cells >> cell & 1 == 1) for cell in range(CELLS)
+        _territory(view, look, plan, cell, owners[cell], open_cells >> cell & 1 == 1, thinking)
+        for cell in range(CELLS)
     )
 
 
@@ -275,18 +253,22 @@ def _coordinates(plan: Plan) -> str:
     return "".join(found)
 
 
-def _territory(view: Record, look: Look, plan: Plan, cell: int, has_bird: bool) -> str:
+def _territory(
+    view: Record, look: Look, plan: Plan, cell: int, owner: int, has_bird: bool, thinking: bool
+) -> str:
     x, y = plan.place(cell)
     name = f"cell-{TERRITORIES[cell]}"
-    if view.owner[cell] != NOBODY:
-        return at(x, y, look.act(view, A_BUILD + cell, _built(view, look, cell, plan), id=name), plan.size)
-    chosen, may = view.cell == cell, look.may(A_BUILD + cell)
-    inside = _free(view, look, cell, plan, has_bird or chosen or may)
+    if owner != NOBODY:
+        under = int(view.under[SPECIAL_INDEX[cell]]) if AREA[cell] == SPECIAL else 0
+        built = _built(cell, plan, owner, int(view.huts[cell]), under)
+        return at(x, y, look.act(view, A_BUILD + cell, built, id=name), plan.size)
+    chosen, may = bool(view.cell == cell), look.may(A_BUILD + cell)
+    inside = _title(look, cell) + _free(cell, plan, _tile(view, cell), has_bird or chosen or may)
     if chosen:
         inside = _rim("#3f7c4f") + inside + chip(0, 20, str(int(due(view, look.seat))), "#3f7c4f", size=13)
     elif may:
         inside = _rim("var(--can)") + inside + _gain(view, look, cell, 1)
-    elif has_bird and _is_thinking(view, look):
+    elif has_bird and thinking:
         inside += use("unequal", 19, -19)
     drawn = look.act(view, A_BUILD + cell, inside, id=name)
     if look.may(A_DOUBLE + cell):
@@ -306,35 +288,36 @@ def _ground_of(cell: int, plan: Plan) -> tuple[str, str]:
     return f"<g>{land(LAND_LETTERS[cell])}{ring}</g>", letters
 
 
-@part("under", row=("owner", "huts"))
-def _built(view: Record, look: Look, cell: int, plan: Plan) -> str:
+@remembered
+def _built(cell: int, plan: Plan, owner: int, huts: int, under: int) -> str:
     """A territory with huts."""
     body, letters = _ground_of(cell, plan)
-    standing = at(0, 0, hut(int(view.owner[cell]), int(view.huts[cell])), 1, f'id="hut-{TERRITORIES[cell]}"')
+    standing = at(0, 0, hut(owner, huts), 1, f'id="hut-{TERRITORIES[cell]}"')
     if AREA[cell] == SPECIAL:
-        standing += at(
-            17, 17, use("special") + mid(0, 4.5, int(view.under[SPECIAL_INDEX[cell]]), 12.5, "#fff")
-        )
-    if view.huts[cell] > 1:
+        standing += at(17, 17, use("special") + mid(0, 4.5, under, 12.5, "#fff"))
+    if huts > 1:
         standing += chip(-15, 17, "×2", INK)
     return f'<g opacity=".8">{body}</g>{letters}{standing}'
 
 
-@part("tile")
-def _free(view: Record, look: Look, cell: int, plan: Plan, lit: bool) -> str:
+@remembered
+def _free(cell: int, plan: Plan, tile: str, lit: bool) -> str:
     """A territory nobody has built on, paler if no bird sits there."""
     body, letters = _ground_of(cell, plan)
-    tile = _tile(view, cell)
     price = at(4, -5, _price(cell)) if tile else _price(cell)
     pale = '<rect x="-26" y="-26" width="52" height="52" rx="12" fill="#fbf3df" opacity=".58"/>'
-    return _title(look, cell) + body + price + tile + ("" if lit else pale) + letters
+    return body + price + tile + ("" if lit else pale) + letters
 
 
 def _title(look: Look, cell: int) -> str:
     """What a pointer that rests on a territory tells: landscape, price, points, paths."""
+    return f"<title>{look.say('board-cell', **_about(cell))}</title>"
+
+
+@cache
+def _about(cell: int) -> dict[str, Any]:
     paths = [path_sign(path) for path in range(PATHS) if DISTANCE[cell, path] != NOT_ON_PATH]
-    about = territory(cell) | {"paths": ", ".join(paths) or "none"}
-    return f"<title>{look.say('board-cell', **about)}</title>"
+    return territory(cell) | {"paths": ", ".join(paths) or "none"}
 
 
 def _rim(fill: str) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from atoll.kit import CHOOSER, NOBODY, Look, Record, badge, part
+from atoll.kit import CHOOSER, NOBODY, Look, Record, badge, part, remembered
 
 from .board_shapes import INK, at, blob, haloed, land, mid, owner_sign, rect, use
 from .parts import (
     A_BOWL,
+    ACTIONS,
     DEEDS,
     DO_BIRDS,
     DO_BUILD,
@@ -66,7 +67,7 @@ def oracle(view: Record, look: Look, x: float, y: float, w: float, h: float) -> 
 # The archipelago
 
 
-@part("bowl", "pier", eyes=CHOOSER)
+@part("bowl", "pier", eyes=CHOOSER, offers=ACTIONS.of("bowl"))
 def archipelago(view: Record, look: Look, x: float, y: float, w: float, row: float) -> str:
     """Six ritual sites, each between its early and its late pier; the boat at its pier."""
     h = SITES * row + 10
@@ -150,6 +151,7 @@ def _pier(view: Record, pier: int, x: float, y: float, w: float, row: float, own
     return f'<g opacity="{dim:g}">{plank}{drawn}</g>{number}{mid(label_x, y + 4.5, pier, 13, ink)}'
 
 
+@remembered
 def _signs(pier: int) -> list[tuple[str, float]]:
     """The signs of a pier's action with their widths, in the order of doing."""
     found: list[tuple[str, float]] = []

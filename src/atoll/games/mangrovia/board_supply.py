@@ -24,6 +24,7 @@ from .parts import (
     A_CLOSED,
     A_OPEN,
     A_OPEN_LAND,
+    ACTIONS,
     AMULET,
     DRAWS,
     FACES,
@@ -40,7 +41,7 @@ from .parts import (
 # Cards
 
 
-@part("open", "spent", "deck_size", eyes=CHOOSER)
+@part("open", "spent", "deck_size", eyes=CHOOSER, offers=ACTIONS.of("open", "closed"))
 def supply(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
     """Both decks, what lies open beside them, and how many are discarded."""
     plate = f'<path d="{blob(0, 0, w, h, 16, 6)}" fill="#fdf7e8" filter="url(#mg-cut)"/>'
@@ -122,7 +123,7 @@ def amulet_track(view: Record, look: Look, x: float, y: float, w: float, h: floa
     return at(x, y, f"<title>{look.say('board-track-help')}</title>{''.join(parts)}", 1, 'id="amulet-track"')
 
 
-@part("isle_huts", "actor", "open", "spent", "deck_size", eyes=CHOOSER)
+@part("isle_huts", "actor", "open", "spent", "deck_size", eyes=CHOOSER, offers=(A_AMULETS,))
 def amulet_supply(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
     """Bag, store, and the amulets paid; a click on bag or store collects."""
     action = A_AMULETS

@@ -30,7 +30,7 @@ from .board_shore import insurance, pilots, pirate_boat
 from .board_slots import slot_row
 from .crew import ware_on
 from .mind import arrives
-from .parts import LANES, LAST_SPACE, MOVES, SLOTS, WARES, Phase, Where
+from .parts import ACTIONS, LANES, LAST_SPACE, MOVES, SLOTS, WARES, Phase, Where
 
 
 def draw(view: Record, look: Look) -> str:
@@ -38,7 +38,19 @@ def draw(view: Record, look: Look) -> str:
     return tall(view, look) if look.tall else wide(view, look)
 
 
-@part("ashore", "pos", "where", "dice", "moves", "crew", "aboard", "captain_at", "phase", eyes=CHOOSER)
+@part(
+    "ashore",
+    "pos",
+    "where",
+    "dice",
+    "moves",
+    "crew",
+    "aboard",
+    "captain_at",
+    "phase",
+    eyes=CHOOSER,
+    offers=ACTIONS.of("start", "boat", "raid", "evict", "pilot"),
+)
 def river_of(view: Record, look: Look, river: River, width: float, gate: float) -> str:
     """The lanes with the strip before the pirates, numbers, boats."""
     out = []
@@ -85,29 +97,49 @@ def shed(view: Record, look: Look, x: float, y: float, scale: float) -> str:
     return out
 
 
+@part()
+def _behind(view: Record, look: Look) -> str:
+    """The bay and its hills, behind the river."""
+    return "".join(
+        (
+            defs(),
+            '<rect width="1000" height="562" rx="18" fill="url(#ma-bay)"/>',
+            f'<path filter="url(#ma-cut)" d="M0 18Q0 0 18 0H450c22 26 14 66-20 86-40 22-96 26-162 32C180 126 '
+            f'100 122 0 128z" fill="{BANK}"/>',
+            f'<path d="M0 18Q0 0 18 0H434c18 24 12 58-18 76-38 20-92 24-156 30C174 114 100 110 0 116z" '
+            f'fill="{HILL}"/>',
+            f'<path d="M0 18Q0 0 18 0H300c-34 14-92 8-136 12-60 6-96 10-164 12z" fill="{HILL_2}"/>',
+        )
+    )
+
+
+@part()
+def _around(view: Record, look: Look) -> str:
+    """The banks, the cove and the quay, before it."""
+    return "".join(
+        (
+            f'<path d="M0 386q40-8 80 0t80 0t80 0t80 0t80 0t40 0V560H0z" fill="{BANK}"/>',
+            f'<path d="M428 384q30-6 60 0t60 0t60 0t60 0t60 0V562H428z" fill="{COVE}"/>',
+            f'<path filter="url(#ma-cut)" d="M982 0H726c-22 24-10 44-20 70-8 20-16 34-8 46 6 8 22 8 46 '
+            f"8h118V386H722c-22 0-28 8-28 "
+            f'24V562H1000V18Q1000 0 982 0z" fill="{BANK}"/>',
+            f'<path d="M982 0H742c-18 22-10 40-18 66-6 18-14 30-8 38 6 8 20 8 44 8h116V394H732c-20 0-28 6-28 '
+            f"20V562H1000V18Q1000 0 "
+            f'982 0z" fill="{STONE}"/>',
+            palm(428, 52, 0.42),
+            palm(20, 58, 0.38),
+        )
+    )
+
+
 def wide(view: Record, look: Look) -> str:
     """For a desk: the river in the middle, port and shipyard at the right, market and pirates below."""
     river = River(x=158, pitch=36.4, y=120, height=88, scale=0.86, font=14)
     height = 606 if look.seat == SPECTATOR else 688
     out = [
-        defs(),
-        '<rect width="1000" height="562" rx="18" fill="url(#ma-bay)"/>',
-        f'<path filter="url(#ma-cut)" d="M0 18Q0 0 18 0H450c22 26 14 66-20 86-40 22-96 26-162 32C180 126 '
-        f'100 122 0 128z" fill="{BANK}"/>',
-        f'<path d="M0 18Q0 0 18 0H434c18 24 12 58-18 76-38 20-92 24-156 30C174 114 100 110 0 116z" '
-        f'fill="{HILL}"/>',
-        f'<path d="M0 18Q0 0 18 0H300c-34 14-92 8-136 12-60 6-96 10-164 12z" fill="{HILL_2}"/>',
+        _behind(view, look),
         river_of(view, look, river, 830, river.space(LAST_SPACE) + 18),
-        f'<path d="M0 386q40-8 80 0t80 0t80 0t80 0t80 0t40 0V560H0z" fill="{BANK}"/>',
-        f'<path d="M428 384q30-6 60 0t60 0t60 0t60 0t60 0V562H428z" fill="{COVE}"/>',
-        f'<path filter="url(#ma-cut)" d="M982 0H726c-22 24-10 44-20 70-8 20-16 34-8 46 6 8 22 8 46 '
-        f"8h118V386H722c-22 0-28 8-28 "
-        f'24V562H1000V18Q1000 0 982 0z" fill="{BANK}"/>',
-        f'<path d="M982 0H742c-18 22-10 40-18 66-6 18-14 30-8 38 6 8 20 8 44 8h116V394H732c-20 0-28 6-28 '
-        f"20V562H1000V18Q1000 0 "
-        f'982 0z" fill="{STONE}"/>',
-        palm(428, 52, 0.42),
-        palm(20, 58, 0.38),
+        _around(view, look),
     ]
     for lane in range(LANES):
         out.append(lane_die_at(view, lane, 128, river.numbers(lane), 24))
@@ -138,7 +170,7 @@ def wide(view: Record, look: Look) -> str:
         out.append(
             text(182, 50, look.say("board-voyage", n=int(view.voyage)), 14.5, font_weight=750, fill=ON_HILL)
         )
-        out.append(steps(view, 190, 78, 20.5))
+        out.append(steps(view, look, 190, 78, 20.5))
     out.append(pilots(view, look, 574, 58))
     out.append(insurance(view, look, 786, 46))
     out.append(text(718, 106, look.say("board-port"), 14, font_weight=750, fill=DARK))
@@ -189,7 +221,7 @@ def tall(view: Record, look: Look) -> str:
         out.append(
             text(120, 24, look.say("board-voyage", n=int(view.voyage)), 13, font_weight=750, fill=ON_HILL)
         )
-        out.append(steps(view, 124, 44, 20.5))
+        out.append(steps(view, look, 124, 44, 20.5))
     words = f"{look.say('board-pirates')} {look.say('board-plunder', space=LAST_SPACE)}"
     out.append(text(10, 325, words, 12, font_weight=700, fill="#fff"))
     out.append(pirate_boat(view, look, 86, 362, 0.8))

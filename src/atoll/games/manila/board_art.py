@@ -64,6 +64,7 @@ ICONS = {
 }  # fmt: skip
 
 
+@remembered
 def defs() -> str:
     """Shapes and shadows used many times."""
     wares = "".join(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOBODY, Look, Record, text
+from atoll.kit import CHOOSER, NOBODY, Look, Record, part, text
 
 from .board_art import CREAM, DARK, GOLD, SHADE, coin, disc, icon, man
-from .parts import BID, LIFT, LIFT_BY, MOST_RAISE, Phase
+from .parts import ACTIONS, BID, LIFT, LIFT_BY, MOST_RAISE, Phase
 
 
+@part("turn", "phase", "bidder", "bid", "passed", "master", eyes=CHOOSER, offers=ACTIONS.of("bid", "lift"))
 def auction(view: Record, look: Look, x: float, y: float, width: float, columns: int) -> str:
     """Who bids what, who is out, and the bids the viewer may make, or what the office is for. Height 224."""
     seats = int(view.seats)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from html import escape
+from typing import NamedTuple
 
 from atoll.kit import SPECTATOR, VIEWER, Look, Record, part, text
 
 from .audit import men_home
 from .board_art import DARK, GOLD, card, coin, icon, man, tag
 from .money import capacity, shares
-from .parts import LOAN, LOAN_COSTS, LOAN_GIVES, PASS, REDEEM, SEND, WARES, Phase
+from .parts import ACTIONS, LOAN, LOAN_COSTS, LOAN_GIVES, PASS, REDEEM, SEND, WARES, Phase
 from .rules import score
 from .words import phase_name
 
@@ -27,19 +28,40 @@ def held(view: Record, seat: int) -> list[int]:
 MEN = "aboard", "port", "yard", "pirate", "pilot", "agent"  # where men may be
 
 
-@part("turn", "phase", "master", "market", *MEN, row=("cash", "loans", "dealt", "bought"))
-def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: float) -> str:
+class Means(NamedTuple):
+    """What a seat has beside its shares."""
+
+    cash: int  # at the end all it is worth
+    can: int  # pay at most
+    men: int  # at home
+    turn: bool
+    master: bool
+
+
+def means(view: Record, seat: int) -> Means:
+    """What a seat has now."""
+    phase = Phase(int(view.phase))
+    over = phase == Phase.OVER
+    return Means(
+        int(score(view, seat)) if over else int(view.cash[seat]),
+        int(capacity(view, seat)),
+        int(men_home(view, seat)),
+        bool(seat == view.turn) and not over,
+        bool(seat == view.master) and phase != Phase.BID,
+    )
+
+
+@part(row=("loans", "dealt", "bought"))
+def seat_strip(view: Record, look: Look, seat: int, has: Means, x: float, y: float, width: float) -> str:
     """What a seat owns: cash, shares, loans, men; the master's anchor. Height 36."""
-    turn = seat == view.turn and view.phase != Phase.OVER
-    rim = f'stroke="{GOLD}" stroke-width="2.5"' if turn else 'stroke="var(--line)"'
-    cash = int(score(view, seat)) if view.phase == Phase.OVER else int(view.cash[seat])
+    rim = f'stroke="{GOLD}" stroke-width="2.5"' if has.turn else 'stroke="var(--line)"'
     out = [
         f'<rect width="{width:g}" height="36" rx="10" fill="var(--paper-2)" {rim}/>',
         man(seat, 19, 18, 12.5),
-        text(36, 23.5, cash, 16, font_weight=800, fill="var(--ink)"),
+        text(36, 23.5, has.cash, 16, font_weight=800, fill="var(--ink)"),
     ]
-    at = 43 + 10.5 * max(2, len(str(cash)))
-    if seat == view.master and view.phase != Phase.BID:
+    at = 43 + 10.5 * max(2, len(str(has.cash)))
+    if has.master:
         out.append(icon("anchor", at + 7, 18, 0.72, "var(--ink)"))
     at += 18
     cards = held(view, seat)
@@ -54,20 +76,14 @@ def seat_strip(view: Record, look: Look, seat: int, x: float, y: float, width: f
         text(
             width - 7,
             22.5,
-            int(men_home(view, seat)),
+            has.men,
             12,
             text_anchor="end",
             font_weight=700,
             fill="var(--ink-soft)",
         )
     )
-    words = look.say(
-        "board-seat",
-        seat=look.name(seat),
-        cash=cash,
-        can=int(capacity(view, seat)),
-        men=int(men_home(view, seat)),
-    )
+    words = look.say("board-seat", seat=look.name(seat), cash=has.cash, can=has.can, men=has.men)
     return f'<g transform="translate({x:g} {y:g})"><title>{escape(words)}</title>{"".join(out)}</g>'
 
 
@@ -77,11 +93,10 @@ def seats_strip(view: Record, look: Look, x: float, y: float, width: float, colu
     first = max(0, look.seat)
     gap = 6
     cell = (width - gap * (columns - 1)) / columns
+    places = [(x + (cell + gap) * (k % columns), y + 42 * (k // columns)) for k in range(n)]
+    seats = [(first + k) % n for k in range(n)]
     return "".join(
-        seat_strip(
-            view, look, (first + k) % n, x + (cell + gap) * (k % columns), y + 42 * (k // columns), cell
-        )
-        for k in range(n)
+        seat_strip(view, look, seat, means(view, seat), *place, cell) for seat, place in zip(seats, places)
     )
 
 
@@ -161,6 +176,7 @@ def own(view: Record, look: Look, x: float, y: float, width: float, tall: bool) 
     *MEN,
     row=("cash", "loans", "dealt", "bought"),
     eyes=VIEWER,
+    offers=ACTIONS.of("pass", "loan", "redeem", "send"),
 )
 def _own(view: Record, look: Look, seat: int, x: float, y: float, width: float, tall: bool) -> str:
     height = own_height(view, look) if tall else 76

@@ -6,10 +6,10 @@ from atoll.kit import CHOOSER, Look, Record, part, text
 
 from .board_art import DARK, GOLD, ON_HILL, SHADE, WARE, WARE_INK, card, disc, icon, middle, ware_sign
 from .money import price as share_price
-from .parts import BUY, FEWEST_SEATS, LEAVE, MARKET, STEPS, TOP, WARES, Phase, Step
+from .parts import ACTIONS, BUY, FEWEST_SEATS, LEAVE, MARKET, STEPS, TOP, WARES, Phase, Step
 
 
-@part("market", "stock", eyes=CHOOSER)
+@part("market", "stock", eyes=CHOOSER, offers=ACTIONS.of("buy"))
 def market(view: Record, look: Look, x: float, y: float, width: float) -> str:
     """The black market: a ladder for each ware, its share, how many are left and the price. Height 164."""
     out = [
@@ -70,7 +70,8 @@ _STEP_ICON = {
 }  # fmt: skip
 
 
-def steps(view: Record, x: float, y: float, pitch: float) -> str:
+@part("step", "phase")
+def steps(view: Record, look: Look, x: float, y: float, pitch: float) -> str:
     """The steps of the voyage as signs; the present one is gold."""
     row = [int(code) for code in STEPS[int(view.seats) - FEWEST_SEATS]]
     row = row[: row.index(Step.RESOLVE) + 1]

@@ -6,12 +6,12 @@ from atoll.kit import CHOOSER, NOBODY, Look, Record, part, text
 
 from .board_art import DARK, NIGHT, ON_HILL, SHADE, disc, hat, later, lighthouse, man, office, skull
 from .board_slots import Spot
-from .parts import INSURANCE, PILOT_COST, PIRATE, PIRATE_COST, POST, PREMIUM, YARD_PAYS
+from .parts import ACTIONS, INSURANCE, PILOT_COST, PIRATE, PIRATE_COST, POST, PREMIUM, YARD_PAYS
 
 _RANKS = (-8, 44)  # where captain and second stand
 
 
-@part("pirate", eyes=CHOOSER)
+@part("pirate", eyes=CHOOSER, offers=(PIRATE,))
 def pirate_boat(view: Record, look: Look, x: float, y: float, scale: float) -> str:
     """The pirates' own boat: the captain first, then the second."""
     out = [
@@ -43,7 +43,7 @@ def pirate_boat(view: Record, look: Look, x: float, y: float, scale: float) -> s
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{"".join(out)}</g>'
 
 
-@part("pilot", eyes=CHOOSER)
+@part("pilot", eyes=CHOOSER, offers=ACTIONS.of("post"))
 def pilots(view: Record, look: Look, x: float, y: float) -> str:
     """The pilots' island: width about 210, height about 96."""
     out = [
@@ -63,7 +63,7 @@ def pilots(view: Record, look: Look, x: float, y: float) -> str:
     return f'<g transform="translate({x:g} {y:g})">{"".join(out)}</g>'
 
 
-@part("agent", eyes=CHOOSER)
+@part("agent", eyes=CHOOSER, offers=(INSURANCE,))
 def insurance(view: Record, look: Look, x: float, y: float) -> str:
     """The insurance office: ten pesos now, the shipyard later. Width about 250."""
     if view.agent != NOBODY:

@@ -9,7 +9,20 @@ from atoll.kit import CHOOSER, NOBODY, NOWHERE, Look, Record, part, remembered, 
 from .board_art import DARK, HULL, LANE, SHADE, WOOD, WOOD_2, coin, later, man, skull, ware_sign
 from .board_boats import boat, price
 from .crew import ware_on
-from .parts import LANES, LETTERS, PORT, PORT_COST, PORT_PAYS, SEND, WARES, YARD, YARD_COST, YARD_PAYS, Where
+from .parts import (
+    ACTIONS,
+    LANES,
+    LETTERS,
+    PORT,
+    PORT_COST,
+    PORT_PAYS,
+    SEND,
+    WARES,
+    YARD,
+    YARD_COST,
+    YARD_PAYS,
+    Where,
+)
 
 
 @dataclass(frozen=True)
@@ -40,6 +53,14 @@ def docked(view: Record, where: int, slot: int) -> int:
     return NOWHERE
 
 
+def _offers(port: bool, slot: int, *_: object) -> tuple[int, ...]:
+    """The choices a slot stands for: its place, sending a boat there, and those of the boat there."""
+    return (PORT if port else YARD) + slot, *_OF_BOATS
+
+
+_OF_BOATS = ACTIONS.of("send", "raid", "evict")
+
+
 @part(
     "port",
     "yard",
@@ -52,6 +73,7 @@ def docked(view: Record, where: int, slot: int) -> int:
     "plundered",
     "phase",
     eyes=CHOOSER,
+    offers=_offers,
 )
 def slot_row(
     view: Record, look: Look, port: bool, slot: int, x: float, y: float, width: float, scale: float

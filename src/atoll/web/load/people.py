@@ -14,11 +14,14 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+
+from ..scraps import Received
 
 ACTION = re.compile(r'data-action="(\d+)"')
 INVITED = re.compile(r'data-link="(/join/[^"]+)"')
@@ -72,20 +75,20 @@ class Window:
                 async with connect(
                     address, additional_headers=headers, compression=None, max_size=None
                 ) as line:
-                    self.line = line
+                    self.line, received = line, Received()
                     async for text in line:
-                        self._see(msgspec.json.decode(text), tally)
+                        self._see(msgspec.json.decode(text), received, tally)
             except LOST:
                 pass
             self.line = None
             tally.lost_lines += 1
             await asyncio.sleep(COME_BACK * (0.5 + rng.random()))
 
-    def _see(self, message: dict[str, str], tally: Tally) -> None:
+    def _see(self, message: dict[str, Any], received: Received, tally: Tally) -> None:
         if "note" in message:
             tally.notes[message["note"][:60]] += 1
         if "html" in message:
-            self.shown = Shown(message["html"], message["moment"], message["turn"])
+            self.shown = Shown(received.page(message["html"]), message["moment"], message["turn"])
             self.arrived = time.perf_counter()
             self.news.set()
 
@@ -167,8 +170,10 @@ async def seat(url: str, urls: Sequence[str], game: str, seats: int, watchers: i
         address = f"{url.replace('http', 'ws')}{table}/live"
         async with connect(address, additional_headers=headers, compression=None, max_size=None) as line:
             links: list[str] = []
+            received = Received()
             while len(links) < seats - 1:
-                links = INVITED.findall(msgspec.json.decode(await line.recv()).get("html", ""))
+                message = msgspec.json.decode(await line.recv())
+                links = INVITED.findall(received.page(message["html"])) if "html" in message else []
     for link in links:
         async with httpx.AsyncClient(base_url=url, timeout=60) as friend:
             _done(await friend.post(link, data={"name": "somebody"}))

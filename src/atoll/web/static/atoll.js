@@ -84,12 +84,17 @@ function tell(text, { rule, link, stay, yes, no } = {}) {
 }
 const silence = () => { note.hidden = true; };
 
+// A page comes in scraps: new ones, and runs of those that were in the last page (the first, how many).
+let scraps = [];
+const whole = news => (scraps = news.flatMap(s => typeof s === "string" ? s : scraps.slice(s[0], s[0] + s[1]))).join("");
+
 // A live table.
 let socket, tries = 0, moment = "", picked = "", armed = null, lost = false;
 const title = document.title;
 function connect() {
   const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${main.dataset.live}?form=${narrow.matches ? "tall" : "wide"}&open=${folds()}`;
   const line = socket = new WebSocket(at);
+  scraps = [];
   line.onmessage = ({ data }) => {
     if (line !== socket) return;
     const message = JSON.parse(data);
@@ -99,7 +104,7 @@ function connect() {
     tries = 0;
     if (message.moment !== moment) { picked = ""; if (armed) disarm(); }
     moment = main.dataset.moment = message.moment;
-    update(main, message.html);
+    update(main, whole(message.html));
     const headline = $("#headline-new");
     if (headline) $("#headline").replaceChildren(...headline.cloneNode(true).childNodes);
     document.title = message.turn ? `● ${message.turn} · ${title}` : title;
