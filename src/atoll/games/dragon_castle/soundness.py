@@ -120,18 +120,19 @@ def is_every_tile_somewhere(s: Record) -> bool:
 @rule
 def is_realm_sound(s: Record, seat: int) -> bool:
     """Face-up tiles are tops; a shrine stands on a face-down top; the sets agree with the stacks."""
-    if int(s.shrine[seat]) & ~int(s.down[seat]) != 0 or int(s.down[seat]) & face_up(s, seat) != 0:
+    up, down = face_up(s, seat), int(s.down[seat])
+    if int(s.shrine[seat]) & ~down != 0 or down & up != 0:
         return False
+    open_tops, stacked = 0, 0
     for cell in range(REALM):
-        bit = 1 << cell
         face = int(s.face[seat, cell])
-        if face != NO_TILE and int(s.up[seat, KIND[face]]) & bit == 0:
-            return False
-        if (face == NO_TILE) != (face_up(s, seat) & bit == 0):
-            return False
-        if (s.stack[seat, cell] > 0) != ((int(s.down[seat]) | face_up(s, seat)) & bit != 0):
-            return False
-    return True
+        if face != NO_TILE:
+            if int(s.up[seat, KIND[face]]) >> cell & 1 == 0:
+                return False
+            open_tops |= 1 << cell
+        if s.stack[seat, cell] > 0:
+            stacked |= 1 << cell
+    return open_tops == up and stacked == down | up
 
 
 @rule

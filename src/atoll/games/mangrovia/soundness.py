@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from atoll.kit import NOBODY, NOWHERE, Record, count, rule
 
 from .cards import can_draw, in_hand, in_row
@@ -39,6 +42,10 @@ from .parts import (
 from .paying import due, fits, land_ways, lands_due, pay_ways, piece_worths, ready, ready_pieces
 
 INVARIANTS = 15
+ONE_EACH = np.ones(CELLS, np.int8)
+ON_ISLE = np.array(AREA == ISLE, np.int8)
+SHARE = 12  # bits of a seat in a packed sum
+ONE_SHARE = (1 << SHARE) - 1
 
 
 @rule
@@ -119,14 +126,27 @@ def amulets_are_whole(s: Record) -> bool:
 
 
 @rule
+def by_seat(s: Record, weights: NDArray[np.int8]) -> int:
+    """What the territories with huts of all seats weigh, double ones twice, packed into one number."""
+    found = 0
+    for cell in range(CELLS):
+        if 0 <= s.owner[cell] < s.seats:
+            found += int(s.huts[cell]) * int(weights[cell]) << (SHARE * int(s.owner[cell]))
+    return found
+
+
+@rule
+def of_seat(packed: int, seat: int) -> int:
+    """The weight of one seat."""
+    return packed >> (SHARE * seat) & ONE_SHARE
+
+
+@rule
 def huts_are_whole(s: Record) -> bool:
     """I3  Stock and board together are a seat's huts."""
+    built = by_seat(s, ONE_EACH)
     for seat in range(s.seats):
-        standing = int(s.stock[seat])
-        for cell in range(CELLS):
-            if s.owner[cell] == seat:
-                standing += int(s.huts[cell])
-        if standing != HUTS[s.seats] or s.stock[seat] < 0:
+        if s.stock[seat] < 0 or s.stock[seat] + of_seat(built, seat) != HUTS[s.seats]:
             return False
     return True
 
@@ -163,8 +183,9 @@ def special_tiles_rise(s: Record) -> bool:
 @rule
 def points_add_up(s: Record) -> bool:
     """I6  The track shows printed points and special tiles, nothing else."""
+    printed = by_seat(s, POINTS)
     for seat in range(s.seats):
-        if s.points[seat] != printed_points(s, seat) + tile_points(s, seat):
+        if s.points[seat] != of_seat(printed, seat) + tile_points(s, seat):
             return False
     return True
 
@@ -172,11 +193,7 @@ def points_add_up(s: Record) -> bool:
 @rule
 def printed_points(s: Record, seat: int) -> int:
     """MG-052  Points printed on a seat's territories, twice for double huts."""
-    points = 0
-    for cell in range(CELLS):
-        if s.owner[cell] == seat:
-            points += int(s.huts[cell]) * int(POINTS[cell])
-    return points
+    return of_seat(by_seat(s, POINTS), seat)
 
 
 @rule
@@ -240,12 +257,9 @@ def payment_can_be_finished(s: Record) -> bool:
 @rule
 def isle_is_counted(s: Record) -> bool:
     """I12  The amulet track counts the huts on amulet territories."""
+    built = by_seat(s, ON_ISLE)
     for seat in range(s.seats):
-        found = 0
-        for cell in range(CELLS):
-            if AREA[cell] == ISLE and s.owner[cell] == seat:
-                found += 1
-        if found != s.isle_huts[seat]:
+        if of_seat(built, seat) != s.isle_huts[seat]:
             return False
     return True
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from atoll.kit import Record, count, rule
 
 from .catch import jellyfish
-from .parts import CARDS, CELLS, COPIES, FACES, GULL, JELLY_SET, NUMBERS, Phase
+from .parts import CARDS, CELLS, COPIES, FACES, GULL, JELLY_SET, NO_CARD, NUMBERS, Phase
 
 
 @rule
 def check(s: Record) -> int:
     """0, or the number of the first invariant that does not hold (section 9 of RULES.md)."""
-    for face in range(FACES):
-        if copies_in_play(s, face) != COPIES[face]:
-            return 1  # every card is somewhere, once
+    if not is_every_card_somewhere(s):
+        return 1
     cells = 0
     for cell in range(CELLS):
         cells += int(s.height[cell])
@@ -44,19 +43,22 @@ def check(s: Record) -> int:
 
 
 @rule
-def copies_in_play(s: Record, face: int) -> int:
-    """How many cards with this face are in deck, cells, piles and box."""
-    found = int(s.gone[face])
+def is_every_card_somewhere(s: Record) -> bool:
+    """Each face has all its copies over deck, cells, piles and box."""
+    for face in range(FACES):
+        s.spare[face] = s.gone[face]
     for i in range(CARDS):
-        if s.deck[i] == face:
-            found += 1
+        if s.deck[i] != NO_CARD:
+            s.spare[s.deck[i]] += 1
     for cell in range(CELLS):
         first = int(s.received) if s.phase == Phase.JELLY and cell == s.settling else 0
         for i in range(first, s.height[cell]):
-            if s.cell[cell, i] == face:
-                found += 1
+            s.spare[s.cell[cell, i]] += 1
     for seat in range(s.seats):
         for i in range(s.piled[seat]):
-            if s.pile[seat, i] == face:
-                found += 1
-    return found
+            s.spare[s.pile[seat, i]] += 1
+    sound = True
+    for face in range(FACES):
+        sound = sound and s.spare[face] == COPIES[face]
+        s.spare[face] = 0
+    return sound
