@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from atoll.kit import NOBODY, NOWHERE, Record, count, rule
 
-from .cards import can_draw, in_hand, in_row
+from .cards import can_draw, in_row
 from .land import ALL_CELLS, AREA, ISLE, PAY, PLAIN, POINTS, SPECIAL_CELL, SPECIALS, STONE_CELL, STONES
 from .parts import (
     ALL_LANDS,
@@ -23,6 +23,7 @@ from .parts import (
     LAND,
     LAST_PIER,
     NEUTRAL,
+    NIBBLE,
     NO_TILE,
     PAIR_SIZE,
     PARTS,
@@ -31,7 +32,6 @@ from .parts import (
     QUIET_ROUNDS,
     ROW,
     SITES,
-    SORTS,
     SPECIAL_TILES,
     TILE_COPIES,
     TILES,
@@ -41,7 +41,11 @@ from .parts import (
 )  # fmt: skip
 from .paying import due, fits, land_ways, lands_due, pay_ways, piece_worths, ready, ready_pieces
 
-INVARIANTS = 15
+BYTE = 8
+ONE_BYTE = (1 << BYTE) - 1
+ONE_OF_EACH = sum(1 << BYTE * face for face in range(FACES))
+EVERYWHERE = np.array([sum(int(n) << BYTE * face for face, n in enumerate(row)) for row in COPIES], np.int64)
+ALL_TILES = sum(int(n) << NIBBLE * tile for tile, n in enumerate(TILE_COPIES))
 ONE_EACH = np.ones(CELLS, np.int8)
 ON_ISLE = np.array(AREA == ISLE, np.int8)
 SHARE = 12  # bits of a seat in a packed sum
@@ -83,7 +87,7 @@ def check_choice(s: Record) -> int:
         return 12
     if not tiles_are_whole(s):
         return 13
-    if not parts_add_up(s):
+    if not sure_ones_are_there(s):
         return 14
     if not end_is_due(s):
         return 15
@@ -91,38 +95,56 @@ def check_choice(s: Record) -> int:
 
 
 @rule
-def copies(s: Record, sort: int, face: int) -> int:
-    """How many of a face are anywhere."""
-    found = int(s.deck[sort, face]) + s.open[sort, face] + s.spent[sort, face]
-    for seat in range(s.seats):
-        found += in_hand(s, seat, sort, face)
+def tally(row: NDArray[np.int8]) -> int:
+    """How many of each face, packed a byte each; -1 if there are less than none."""
+    found = 0
+    for face in range(FACES):
+        if row[face] < 0:
+            return -1
+        found += int(row[face]) << (BYTE * face)
     return found
+
+
+@rule
+def in_all(packed: int) -> int:
+    """How many that are."""
+    return packed * ONE_OF_EACH >> (BYTE * (FACES - 1)) & ONE_BYTE
+
+
+@rule
+def is_whole(s: Record, sort: int) -> bool:
+    """I1, I2, I14  Every face is somewhere, as often as it should be; sizes fit faces."""
+    deck, lies_open, spent = tally(s.deck[sort]), tally(s.open[sort]), tally(s.spent[sort])
+    if deck < 0 or lies_open < 0 or spent < 0 or in_all(deck) != s.deck_size[sort]:
+        return False
+    found = deck + lies_open + spent
+    for seat in range(s.seats):
+        for part in range(PARTS):
+            held = tally(s.hand[seat, part, sort])
+            if held < 0 or in_all(held) != s.held[seat, part, sort]:
+                return False
+            found += held
+    if sort == AMULET:
+        found += tally(s.drawn)
+    return found == EVERYWHERE[sort] and tally(s.heap[sort]) == 0  # the heap is for views only
 
 
 @rule
 def cards_are_whole(s: Record) -> bool:
     """I1  Every value card and landscape card is somewhere, once; start cards are in hands or gone."""
-    for sort in (VALUE, LAND):
-        for face in range(FACES):
-            if copies(s, sort, face) != COPIES[sort, face]:
-                return False
     for seat in range(s.seats):
         if s.start[seat, 0] < 0 or s.start[seat, 1] < 0 or s.start[seat, 0] + s.start[seat, 1] > PAIR_SIZE:
             return False
-    return True
+    return is_whole(s, VALUE) and is_whole(s, LAND)
 
 
 @rule
 def amulets_are_whole(s: Record) -> bool:
     """I2  Every amulet is somewhere, once; only ones are in the store."""
-    drawn = 0
-    for face in range(FACES):
-        if copies(s, AMULET, face) + s.drawn[face] != COPIES[AMULET, face]:
-            return False
-        if face > 0 and s.open[AMULET, face] != 0:
-            return False
-        drawn += int(s.drawn[face])
-    return drawn == s.drawn_size and (drawn > 0) == (s.phase == Phase.PUT_BACK)
+    drawn = in_all(tally(s.drawn))
+    if drawn != s.drawn_size or (drawn > 0) != (s.phase == Phase.PUT_BACK):
+        return False
+    return tally(s.open[AMULET]) <= ONE_BYTE and is_whole(s, AMULET)
 
 
 @rule
@@ -267,48 +289,27 @@ def isle_is_counted(s: Record) -> bool:
 @rule
 def tiles_are_whole(s: Record) -> bool:
     """I13  Every stone tile is on a free stone territory, held, or out of the game."""
+    found = 0  # of each kind, packed
     for tile in range(TILES):
-        found = int(s.gone[tile])
-        for i in range(STONES):
-            if s.tile[i] == tile:
-                found += 1
-        for seat in range(s.seats):
-            if tile < PATHS:
-                found += int(s.gods[seat]) >> tile & 1
-            else:
-                found += int(s.helper[seat, tile - PATHS])
-        if found != TILE_COPIES[tile]:
-            return False
+        found += int(s.gone[tile]) << (NIBBLE * tile)
     for i in range(STONES):
-        if s.tile[i] != NO_TILE and s.owner[STONE_CELL[i]] != NOBODY:
-            return False
+        if s.tile[i] != NO_TILE:
+            if s.owner[STONE_CELL[i]] != NOBODY:
+                return False
+            found += 1 << (NIBBLE * int(s.tile[i]))
     for seat in range(s.seats):
+        for path in range(PATHS):
+            found += (int(s.gods[seat]) >> path & 1) << (NIBBLE * path)
         for helper in range(HELPERS):
             if s.helper[seat, helper] < 0:
                 return False
-    return True
+            found += int(s.helper[seat, helper]) << (NIBBLE * (PATHS + helper))
+    return found == ALL_TILES
 
 
 @rule
-def parts_add_up(s: Record) -> bool:
-    """I14  Sizes fit faces; what a seat surely put into the bag is there; the heap is for views only."""
-    for sort in range(SORTS):
-        deck = 0
-        for face in range(FACES):
-            if s.deck[sort, face] < 0 or s.heap[sort, face] != 0:
-                return False
-            deck += int(s.deck[sort, face])
-        if deck != s.deck_size[sort]:
-            return False
-        for seat in range(s.seats):
-            for part in range(PARTS):
-                held = 0
-                for face in range(FACES):
-                    if s.hand[seat, part, sort, face] < 0:
-                        return False
-                    held += int(s.hand[seat, part, sort, face])
-                if held != s.held[seat, part, sort]:
-                    return False
+def sure_ones_are_there(s: Record) -> bool:
+    """I14  What a seat surely put into the bag is in it."""
     for seat in range(s.seats):
         for face in range(FACES):
             if s.sure[seat, face] > s.deck[AMULET, face]:
