@@ -96,10 +96,12 @@ def go_on(s: Record, log: Log) -> None:
 
 @rule
 def enter_pier(s: Record, log: Log) -> None:
-    """MG-017, MG-018  The boat arrives; if a player's bowl is there, its owner acts."""
+    """MG-017, MG-018  The boat arrives, or passes on until a player's bowl is there, whose owner acts."""
     s.part = 0
+    while s.pier < LAST_PIER and is_deserted(s):
+        s.pier += 1
     seat = s.bowl[SITE[s.pier]]
-    if seat in (NOBODY, NEUTRAL):
+    if is_deserted(s):
         s.deeds = 0
         s.left = 0
         return
@@ -109,6 +111,12 @@ def enter_pier(s: Record, log: Log) -> None:
     s.deeds = DEEDS[s.pier, 0]
     s.left = TIMES[s.pier, 0]
     emit(log, What.BOAT, EVERYBODY, s.pier, seat)
+
+
+@rule
+def is_deserted(s: Record) -> bool:
+    """Is no player's bowl at this pier?"""
+    return s.bowl[SITE[s.pier]] in (NOBODY, NEUTRAL)
 
 
 @rule
