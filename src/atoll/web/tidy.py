@@ -3,7 +3,7 @@
 By itself it looks through the whole heap whenever that has grown by a quarter, and all tables stand still
 meanwhile: with a thousand windows for a third of a second. Here whatever has outlived a round is set aside
 (`gc.freeze`). That concerns only what lies in cycles; everything else goes when nobody needs it any more. All
-of it is looked through once the process has become half as large again, so garbage is bounded too.
+of it is looked through once the process has become twice as large, so garbage is bounded too.
 
 Pictures of tables where nothing has happened for a while are forgotten as well.
 """
@@ -16,8 +16,9 @@ import resource
 
 from atoll.kit.part import MEMORY
 
-ROUND = 5.0  # seconds between two looks at what is new
-GROWN = 1.5  # so many times the memory of the last thorough look: look through everything
+ROUND = 2.0  # seconds between two looks at what is new: the more of it, the longer all tables stand still
+GROWN = 2.0  # so many times the memory of the last thorough look: look through everything
+SILENT = 3  # rounds after which pictures that nobody asked for begin to be forgotten
 YOUNG, MIDDLE, NEVER = 10_000, 20, 1_000_000_000  # the collector's own rounds; a full one is ours to call
 
 
@@ -26,6 +27,7 @@ class Tidy:
 
     def __init__(self) -> None:
         self._most = _most_memory()
+        self._rounds = 0
 
     def look(self) -> None:
         """Collect what is new, or everything if there is much more than before, and set the rest aside."""
@@ -34,7 +36,9 @@ class Tidy:
             gc.unfreeze()
         gc.collect()
         gc.freeze()
-        MEMORY.grow_old()
+        self._rounds += 1
+        if self._rounds % SILENT == 0:
+            MEMORY.grow_old()
 
     async def keep(self) -> None:
         """Look again and again; the collector is as before when this ends."""
