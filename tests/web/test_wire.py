@@ -27,6 +27,7 @@ from atoll.web.wire import Inbox, Wire
 
 from .playing import ANY
 from .test_api import FEWEST, PATIENCE
+from .test_store import run
 
 
 def test_an_inbox_gives_what_was_left_in_order() -> None:
@@ -43,7 +44,7 @@ def test_an_inbox_gives_what_was_left_in_order() -> None:
         assert await reader == 3
         assert await inbox.get() == 4
 
-    asyncio.run(read())
+    run(read())
 
 
 def test_a_reader_who_gives_up_takes_nothing_away() -> None:
@@ -57,7 +58,7 @@ def test_a_reader_who_gives_up_takes_nothing_away() -> None:
         inbox.put_nowait("here")
         assert await inbox.get() == "here"
 
-    asyncio.run(read())
+    run(read())
 
 
 def test_what_was_said_when_a_window_opened_is_forgotten() -> None:
@@ -88,7 +89,7 @@ def test_what_was_said_when_a_window_opened_is_forgotten() -> None:
                 server.should_exit = True
                 await serving
 
-    asyncio.run(talk())
+    run(talk())
     assert (b"cookie", b"mine") in heard[0]
 
 
