@@ -219,9 +219,9 @@ def page(found: dict[str, Any]) -> str:
         "Every bot of the house in every game. Seats are balanced, every deal is played from every seat, "
         "shares have Wilson's 95 % intervals. *Before* is how often the first bot comes before the other at "
         "the same table, where both fill it evenly; *alone* is its share of wins against a table of the "
-        "other. Ratings are Plackett-Luce (openskill) over all games of the page, ± two sigma. *Asked* is "
-        "what the house wants. Bots with a limit in seconds think less on a slower machine, all others play "
-        "the same games anywhere.",
+        "other. Ratings are Plackett-Luce (openskill) over all games of the page, ± two sigma; they compare "
+        "bots only where a chain of matches joins them. *Asked* is what the house wants. Bots with a limit "
+        "in seconds think less on a slower machine, all others play the same games anywhere.",
         "",
         f"Made by `{found['command']}` with atoll {found['version']} on {found['machine']}. "
         "The command of a row plays it again.",
