@@ -6,7 +6,7 @@ import pytest
 
 from atoll.kit.game import Game
 
-from .table import Table
+from .table import Table, room
 
 
 def value(t: Table, seat: int = 0) -> float:
@@ -52,3 +52,16 @@ def test_tiles_held_are_worth_something(game: Game) -> None:
     assert value(t.copy().helper(0, "wild")) > plain
     assert value(t.copy().god(0, 0)) > plain
     assert value(t.copy().god(0, 1)) == plain  # no hut on that path
+
+
+def test_what_somebody_pays_with_is_not_missing_from_the_hands_of_others(game: Game) -> None:
+    t = Table(game).birds("WM").hand(0, "W 2 3 5 7").hand(1, "M 7").at_pier(9, 0).do("build:g4")
+    paying = room(game, "paying")
+
+    def purse(seat: int) -> int:
+        return int(paying.ready_pieces(t.s, seat, paying.PAY[t.s.cell]))
+
+    payer, other = purse(0), purse(1)
+    t.do("pay:3")
+    assert purse(0) < payer
+    assert purse(1) == other

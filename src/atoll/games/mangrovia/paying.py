@@ -133,7 +133,7 @@ def ready_pieces(s: Record, seat: int, pay: int) -> int:
                 found += int(s.hand[seat, part, sort, face]) << (NIBBLE * face)
     for piece in range(first + FACES, PURSE[pay, 1]):
         found += owned(s, seat, piece) << (NIBBLE * (piece - first))
-    if s.cell != NOWHERE:
+    if s.cell != NOWHERE and seat == s.actor:  # who pays has marked them, nobody else
         for piece in range(first, PURSE[pay, 1]):
             found -= int(s.marked[piece]) << (NIBBLE * (piece - first))
     return found
