@@ -155,7 +155,7 @@ def nibble(packed: int, i: int) -> int:
 def sums(held: int, values: int, most: int) -> int:
     """Set of the sums up to `most` that the pieces of a purse make."""
     reached = 1
-    while held != 0:
+    while held > 0:
         for _ in range(held & ONE_NIBBLE):
             reached |= reached << (values & ONE_NIBBLE)
         held >>= NIBBLE
@@ -176,7 +176,7 @@ def goes_into(held: int, values: int, i: int, rest: int) -> bool:
 def pay_ways(held: int, values: int, due: int) -> int:
     """In how many ways the pieces of a purse make exactly this sum; 2 stands for more."""
     once, twice = 1, 0  # sets of sums with a way, with another way
-    while held != 0:
+    while held > 0:
         first, second = once, twice
         shift = 0
         for _ in range(held & ONE_NIBBLE):
