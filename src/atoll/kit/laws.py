@@ -227,6 +227,17 @@ def observations_are_sound(case: Case) -> None:
         case.need(view.tobytes() == kept, "observing changes nothing")
 
 
+def worths_are_sound(case: Case) -> None:
+    """A position has a finite worth for every seat, also in the middle of somebody else's choice."""
+    game = case.game
+    worth = game.function("value")
+    for step in walk(case):
+        kept = step.before.tobytes()
+        worths = [float(worth(step.before, seat)) for seat in range(case.seats)]
+        case.need(bool(np.isfinite(worths).all()), "a position is worth something finite")
+        case.need(step.before.tobytes() == kept, "judging changes nothing")
+
+
 def actions_have_names(case: Case) -> None:
     """In every language all actions have different names that can be read back; questions have words."""
     game = case.game
@@ -361,6 +372,7 @@ LAWS: tuple[Callable[[Case], None], ...] = (
     views_hide,
     guesses_play_on,
     observations_are_sound,
+    worths_are_sound,
     actions_have_names,
     refusals_are_explained,
     events_have_sentences,
