@@ -20,6 +20,7 @@ from .board_tiles import (
     coin,
     face_down,
     face_up,
+    paragraph,
     shrine,
     sign,
     slab,
@@ -172,7 +173,7 @@ def _lair(view: Record, look: Look, w: float, h: float) -> str:
     """DC-156  The tiles and tokens of the Dragon of Ingenuity."""
     drawn = plate(w, h) + at(22, 24, sign(FACES - 1), 0.7)
     drawn += text(42, 21, look.say("board-ingenuity-1"), 11.5, fill=SOFT)
-    drawn += text(42, 36, look.say("board-ingenuity-2"), 11.5, font_weight=750, fill=INK)
+    drawn += paragraph(42, 36, look.say("board-ingenuity-2"), w - 48, 11.5, 1, font_weight=750, fill=INK)
     drawn += at(w - 40, 56, '<use href="#dc-token"/>', 0.6) + text(
         w - 27, 61, view.lost, 14, font_weight=750, fill=INK
     )
