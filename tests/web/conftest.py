@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from atoll.web.load.postgres import Postgres
 
@@ -26,6 +27,8 @@ DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 360, "height": 740}
 PATIENCE = 300_000  # milliseconds: a busy machine is no fault of ours
 expect.set_options(timeout=PATIENCE)
+# What Chromium says when a test takes the server or the network away; a broken policy reads "Refused to ...".
+LINE_TROUBLE = re.compile(r"404|^WebSocket connection to|net::ERR_(CONNECTION|INTERNET|NETWORK|EMPTY)")
 
 
 class Server:
@@ -110,8 +113,13 @@ def patient(context: BrowserContext) -> BrowserContext:
 def page(context: BrowserContext) -> Iterator[Page]:
     page = patient(context).new_page()
     wrong: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type == "error" and not LINE_TROUBLE.search(message.text):
+            wrong.append(message.text)
+
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda m: wrong.append(m.text) if m.type == "error" and "404" not in m.text else None)
+    page.on("console", heard)
     yield page
     assert wrong == [], "the script of the page failed, or its policy was broken"
 
