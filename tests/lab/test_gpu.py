@@ -93,6 +93,22 @@ def test_code_for_the_gpu_is_compact(compiler: Any) -> None:
     assert sizes[0] < sizes[1] / 2
 
 
+@pytest.mark.parametrize("name", [name for name in atoll.games() if gpu.gathers(atoll.game(name))])
+def test_a_choice_in_two_halves_is_the_whole(name: str) -> None:
+    """Gathered games are played by halves of `apply`: the same positions, and phases there is a key for."""
+    game = atoll.game(name)
+    act, run_on, between = gpu_pool.halves(game)
+    for case in laws.cases(game, most=2):
+        for step in laws.walk(case):
+            s = step.before
+            assert s.phase < between
+            act(s, step.seat, step.action, None)
+            while s.phase >= between:
+                assert gpu_pool.FIRST_PHASE + s.phase < gpu_pool.OVER
+                run_on(s, None)
+            assert s.tobytes() == step.after.tobytes()
+
+
 def test_a_driver_that_is_too_old_is_named() -> None:
     def refuse(*_: Any) -> None:
         raise RuntimeError("[222] Call to cuLinkAddData results in CUDA_ERROR_UNSUPPORTED_PTX_VERSION")

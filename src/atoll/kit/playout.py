@@ -16,10 +16,16 @@ HALF = np.uint64(32)
 
 
 @rule
+def pick(s: Record, seat: int, mask: Mask, r: np.uint64) -> int:
+    """A legal action of a seat, uniformly by 64 random bits."""
+    n = legal(s, seat, mask)
+    return nth_allowed(mask, int(((r >> HALF) * np.uint64(n)) >> HALF))
+
+
+@rule
 def choose(s: Record, seat: int, mask: Mask, r: np.uint64) -> None:
     """Let a seat choose uniformly, by 64 random bits."""
-    n = legal(s, seat, mask)
-    apply(s, seat, nth_allowed(mask, int(((r >> HALF) * np.uint64(n)) >> HALF)), None)
+    apply(s, seat, pick(s, seat, mask, r), None)
 
 
 @rule

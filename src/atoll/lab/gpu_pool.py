@@ -7,6 +7,10 @@ fill a warp they wait for others, unless nothing else is left to do.
 
 Games lie in global memory, so a field of 32 games is 32 transactions. That costs more than it saves where
 positions are large or phases few: `BY_PHASE` in the rules of a game says that it pays.
+
+What happens rarely behind a choice holds up the other lanes. Rules may therefore have `apply` in two halves:
+`act` stops in a phase from `BETWEEN` on, in which nobody is asked, and `run_on` goes on from there. Such
+games are gathered like any others.
 """
 
 from __future__ import annotations
@@ -19,6 +23,8 @@ import numpy as np
 from atoll.kit.bind import bind
 from atoll.kit.bits import lowest
 from atoll.kit.game import Game
+from atoll.kit.jit import helper
+from atoll.kit.record import Record
 from atoll.kit.rng import mix
 
 from .gpu_card import WARP, WHOLE_WARP, toolkit
@@ -32,13 +38,25 @@ ORDER = POOL + WARP * KEYS
 SHIFT = 67  # the games that come first in the order are other ones each time
 
 
+@helper
+def nothing(s: Record, log: None) -> None:
+    """What is left to do behind a choice in games whose `apply` is whole."""
+
+
+def halves(game: Game) -> tuple[Any, Any, int]:
+    """`act`, `run_on` and the first phase of the latter; a whole `apply` leaves nothing to run on."""
+    act = getattr(game.rules, "act", game.function("apply"))
+    return act, getattr(game.rules, "run_on", nothing), getattr(game.rules, "BETWEEN", KEYS)
+
+
 @cache
 def kernel(game: Game, watching: bool) -> Any:
     """As the kernel of `gpu_step.py`; `luck` and `left` are the kernel's own, a place for each game."""
     gpu = toolkit()
     start, waiting, check = (game.function(name) for name in ("start", "waiting", "check"))
     driver = bind("atoll.kit.playout", game)
-    choose, step = driver.choose, driver.STEP
+    pick, step = driver.pick, driver.STEP
+    act, run_on, between = halves(game)
     words = game.actions.words
 
     @gpu.jit
@@ -118,15 +136,18 @@ def kernel(game: Game, watching: bool) -> Any:
                         start(s, seats, options, number, None)
                         luck[i] = mix(number)
                         left[i] -= 1
+                    elif s.phase >= between:
+                        run_on(s, None)
                     else:
                         luck[i] += step
-                        choose(s, lowest(waiting(s)), mask, mix(luck[i]))
+                        seat = lowest(waiting(s))
+                        act(s, seat, pick(s, seat, mask, mix(luck[i])), None)
                         moves[i] += 1
                     if waiting(s) != 0:
                         key[slot] = FIRST_PHASE + s.phase
                     else:
                         key[slot] = BEGIN if left[i] > 0 else OVER
-                    if watching:
+                    if watching and s.phase < between:
                         broken = check(s)
                         if broken != 0:
                             moves[i] = -broken

@@ -30,7 +30,6 @@ from .parts import (
     Phase,
     What,
 )  # fmt: skip
-from .scoring import finish
 
 # Bowls
 
@@ -76,7 +75,7 @@ def place_bowl(s: Record, seat: int, site: int, log: Log) -> None:
 
 @rule
 def go_on(s: Record, log: Log) -> None:
-    """Run on to the next decision, from wherever the round stands."""
+    """Run on to the next decision of this round, or to its end."""
     bowls = int(s.seats) * int(BOWLS[s.seats])
     while s.pier == 0:
         sites = open_sites(s)
@@ -87,7 +86,7 @@ def go_on(s: Record, log: Log) -> None:
             place_bowl(s, s.actor, lowest(sites), log)
         else:
             return
-    while s.phase != Phase.OVER and s.pier > 0 and not asks(s, log):
+    while s.phase != Phase.ROUND_END and not asks(s, log):
         sail_on(s, log)
 
 
@@ -182,7 +181,7 @@ def sail_on(s: Record, log: Log) -> None:
         s.pier += 1
         enter_pier(s, log)
     else:
-        end_round(s, log)
+        s.phase = Phase.ROUND_END
 
 
 # Between two rounds
@@ -203,7 +202,7 @@ def end_round(s: Record, log: Log) -> None:
         s.last_round = 1
         emit(log, What.LAST_ROUND, EVERYBODY, NOBODY)
     if s.last_round:
-        finish(s, log)
+        s.phase = Phase.SCORING
         return
     taker = int(s.bowl[0])
     if taker in (NOBODY, NEUTRAL):

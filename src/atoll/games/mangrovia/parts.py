@@ -23,6 +23,8 @@ class Phase(IntEnum):
     PUT_BACK = 6  # which of the drawn amulets
     BIRDS = 7  # where the birds go
     OVER = 8
+    ROUND_END = 9  # never asked, nor the next: between two decisions
+    SCORING = 10
 
 
 class What(IntEnum):

@@ -22,7 +22,7 @@ from atoll.kit import (
     sow,
 )  # fmt: skip
 
-from .boat import begin_round, did, go_on, open_sites, place_bowl, set_birds, skip
+from .boat import begin_round, did, end_round, go_on, open_sites, place_bowl, set_birds, skip
 from .building import (
     allow_cells,
     buildable,
@@ -90,10 +90,11 @@ from .parts import (
     What,
 )  # fmt: skip
 from .paying import allow_lands, allow_pieces
-from .scoring import place, score
+from .scoring import finish, place, score
 from .soundness import check
 
 BY_PHASE = True  # on a GPU it pays to bring games of one phase together
+BETWEEN = Phase.ROUND_END.value  # from this phase on `run_on` is due
 ALL_BIRD_PAIRS = (1 << BIRD_PAIR.shape[0]) - 1
 
 
@@ -324,6 +325,23 @@ def allow_drawn(s: Record, mask: Mask) -> int:
 @rule
 def apply(s: Record, seat: int, action: int, log: Log) -> None:
     """Carry out a choice and run on to the next one."""
+    act(s, seat, action, log)
+    while s.phase >= BETWEEN:
+        run_on(s, log)
+
+
+@rule
+def run_on(s: Record, log: Log) -> None:
+    """What asks nobody: the end of a round, and behind the last one the end of the game."""
+    if s.phase == Phase.ROUND_END:
+        end_round(s, log)
+    else:
+        finish(s, log)
+
+
+@rule
+def act(s: Record, seat: int, action: int, log: Log) -> None:
+    """Carry out a choice and go on as far as this round does."""
     phase = s.phase
     if phase == Phase.BOWL:
         place_bowl(s, seat, action - A_BOWL, log)
