@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,12 +12,9 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from atoll.kit.part import MEMORY
 from atoll.match import Entry
-from atoll.web import tidy
 from atoll.web.model import Person, TableRow
 from atoll.web.store import Store
-from atoll.web.tidy import Tidy
 
 from .test_store import a_table, opened, run
 
@@ -96,31 +92,3 @@ def test_whoever_is_cancelled_leaves_when_it_is_clear_what_is_stored(tmp_path: P
             assert len(await store.entries(rows[0].id)) == 1
 
     run(work())
-
-
-def test_old_things_are_looked_through_only_when_memory_has_grown(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Ring:
-        def __init__(self) -> None:
-            self.myself = self
-
-    most = 100
-    monkeypatch.setattr(tidy, "_most_memory", lambda: most)
-    house, old = Tidy(), Ring()
-    gone = weakref.ref(old)
-    house.look()
-    del old
-    house.look()
-    assert gone() is not None, "it was set aside"
-    most = 1000
-    house.look()
-    assert gone() is None
-
-
-def test_pictures_that_nobody_asks_for_are_forgotten() -> None:
-    house = Tidy()
-    MEMORY.keep("asked for", ("a",))
-    MEMORY.keep("not", ("b",))
-    for _ in range(3 * tidy.SILENT):
-        house.look()
-        assert MEMORY.find("asked for") == ("a",)
-    assert MEMORY.find("not") is None

@@ -5,10 +5,11 @@ from .box import Box, BoxError
 from .events import EVERYBODY, Event, Log, emit
 from .game import Feature, Game
 from .jit import rule
-from .look import CHOOSER, VIEWER, Look, badge, remembered, text
+from .look import CHOOSER, VIEWER, Look, badge, text
 from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption
 from .part import part
 from .record import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Mask, Options, Record, state
+from .remember import remembered
 from .rng import draw, shuffle, sow
 from .spans import Span, Spans
 from .talk import Say, Seat, Seats

@@ -13,12 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 from .events import Event
 from .record import SPECTATOR, Record
+from .remember import remembered
 from .scraps import Heap
 from .talk import LETTERS
 
@@ -54,9 +55,6 @@ CHOOSER = "chooser"  # what may be chosen, for those who have to choose
 VIEWER = "viewer"  # who looks
 
 NO_ACTION = -1
-
-# The same small things are drawn again and again, in every picture of every table.
-remembered = lru_cache(maxsize=8192, typed=True)
 
 
 @remembered

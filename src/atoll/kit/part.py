@@ -54,6 +54,11 @@ class Memory:
         self.grow_old()
         self.grow_old()
 
+    @property
+    def empty(self) -> bool:
+        """Is nothing remembered?"""
+        return not self._young and not self._old
+
     def __len__(self) -> int:
         """Characters remembered."""
         return sum(len(scrap) for drawn in (*self._young.values(), *self._old.values()) for scrap in drawn)

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from .remember import remember
+
 LANGUAGES = ("en", "ru")
 LETTERS = "ABCDEF"
+SENTENCES = 16_384  # of one folder that are remembered
 
 
 class Seat(int):
@@ -84,7 +87,7 @@ class Talk:
     @cached_property
     def _format(self) -> Callable[..., str]:
         """The same few thousand sentences are said again and again: a board says a hundred of them."""
-        return lru_cache(maxsize=16_384, typed=True)(self._say)
+        return remember(SENTENCES)(self._say)
 
 
 _PLAIN = frozenset({str, int})  # said as they are

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Hashable, Sequence
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games as game_names
 from atoll.kit.look import FONT, TOKENS
+from atoll.kit.remember import remember
 from atoll.kit.talk import LANGUAGES
 from atoll.match.lesson import has_lesson
 
@@ -91,7 +92,7 @@ class House:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._pieces = lru_cache(PIECES)(self._make_piece)
+        self._pieces = remember(PIECES)(self._make_piece)
         whole = b"".join(file.read_bytes() for file in sorted(STATIC.iterdir())) + tokens().encode()
         self._pages.globals.update(
             edition=hashlib.sha256(whole).hexdigest()[:8],  # browsers keep a file until it changes

@@ -19,6 +19,7 @@ from .incidents import Incident, one_more
 from .model import BOT, PERSON, PLAYING, LineRow, MuteRow, Person, PulseRow, SeatRow, TableRow
 from .settings import Settings
 
+NOBODY: frozenset[int] = frozenset()  # the same for thousands of windows
 KEPT = 200  # lines of a table that are shown
 
 Changing = Callable[..., AbstractAsyncContextManager[AsyncSession]]
@@ -56,9 +57,8 @@ class Ledger:
     async def mutes(self, person_id: int) -> frozenset[int]:
         """Whom somebody does not want to read."""
         async with self._session() as session:
-            return frozenset(
-                await session.scalars(select(MuteRow.muted_id).where(MuteRow.person_id == person_id))
-            )
+            muted = await session.scalars(select(MuteRow.muted_id).where(MuteRow.person_id == person_id))
+            return frozenset(muted) or NOBODY
 
     async def mute(self, person_id: int, other: int, on: bool) -> None:
         """Somebody does not want to read somebody, or again."""

@@ -21,6 +21,9 @@ class Metrics:
         self.tables = Gauge("atoll_tables", "Tables in memory", registry=self.registry)
         self.sockets = Gauge("atoll_sockets", "Open windows", registry=self.registry)
         self.bots = Gauge("atoll_bot_tables", "Tables whose bots think or wait", registry=self.registry)
+        self.pictures = Gauge(
+            "atoll_pictures", "Characters of pictures that are remembered", registry=self.registry
+        )
         self.moves = Counter("atoll_moves", "Choices accepted and stored", ["by"], registry=self.registry)
         self.refusals = Counter("atoll_refusals", "Choices refused", ["code"], registry=self.registry)
         self.choice = Histogram(

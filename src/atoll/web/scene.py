@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 
 from markupsafe import Markup
 
@@ -13,6 +13,7 @@ from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
 from atoll.kit.look import Look, badge
 from atoll.kit.record import SPECTATOR, Record
+from atoll.kit.remember import remember
 from atoll.kit.scraps import Heap
 from atoll.kit.talk import Say
 from atoll.match import Match
@@ -26,7 +27,9 @@ from .story import Story, recall
 from .table import Table
 
 EARLIER = 40  # older lines of the log that are shown at once
+TOLD = 20_000  # choices whose sentences are remembered
 FOLDS = frozenset({"log-earlier", "in-words"})  # of a page, closed at first
+NONE: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -112,7 +115,7 @@ def sign(seat: int) -> Markup:
 
 def known_folds(wanted: Iterable[str]) -> frozenset[str]:
     """Those of some names that are folds of the page."""
-    return FOLDS.intersection(wanted)
+    return FOLDS.intersection(wanted) or NONE  # one nothing for thousands of windows
 
 
 def show(
@@ -284,7 +287,7 @@ def _page_of(table: Table, seat: int) -> str:
     return f"/p/{person.address}" if person is not None and not person.hidden else ""
 
 
-@lru_cache(maxsize=20_000)
+@remember(TOLD)
 def _told(
     game: str, events: tuple[Event, ...], seat: int, lang: str, names: tuple[str, ...]
 ) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 DATABASE = "atoll.db"
+TAKE_TURNS = 0.0005  # seconds: a choice being stored needs the interpreter a dozen times, and not for long
 LEAVE_WITHIN = 5  # seconds for requests that are under way when the house closes
 
 
@@ -178,4 +179,5 @@ def _app(url: str, pace: float, models: list[Path], prepare: bool, log_json: boo
     from .app import make_app
 
     set_up_logs(log_json)
+    sys.setswitchinterval(TAKE_TURNS)
     return make_app(url, pace, models, prepare=prepare)

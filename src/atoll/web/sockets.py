@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar.connection import ASGIConnection
@@ -93,7 +93,7 @@ async def _arrive(house: House, scope: Scope, line: Line) -> tuple[Table, Watche
     watcher = Watcher(table.seat_of(visitor.id), visitor.lang, asked.query_params.get("form") == "tall")
     watcher.person, watcher.settings, watcher.mutes = visitor.id, visitor.settings, mutes
     watcher.folds = known_folds(asked.query_params.get("open", "").split(","))
-    scope["headers"], scope["state"] = [], {}  # kept as long as the window is open, and read by nobody
+    cast(dict[str, Any], scope).clear()  # it is kept as long as the window is open, and read by nobody
     return table, watcher, place
 
 

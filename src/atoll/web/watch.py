@@ -16,6 +16,7 @@ from litestar.response import Response
 
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
+from atoll.kit.part import MEMORY
 
 from .ask import Path, TheHouse, find_table
 from .limits import is_here
@@ -72,6 +73,7 @@ async def metrics(house: TheHouse) -> Response[bytes]:
     """Figures for Prometheus."""
     house.metrics.tables.set(len(house.tables.live))
     house.metrics.sockets.set(len(house.crowd))
+    house.metrics.pictures.set(len(MEMORY))
     house.metrics.bots.set(len(house.tables.attendants.attended))
     return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

@@ -11,7 +11,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 
 import httpx
@@ -29,7 +29,11 @@ SEATED_AT_ONCE = 4
 STUCK = 120.0  # seconds after which a table that takes no click is stuck
 OWN_POSTGRES = "postgresql"  # a throwaway one, from pip
 
+RESTS = 60.0  # seconds in which a house where nobody plays has come to rest
+
 LAG = re.compile(r'atoll_loop_lag_seconds_bucket\{le="([^"]+)"\} (\S+)')  # seconds, and how often no later
+
+REMEMBERED = re.compile(r"^atoll_pictures (\S+)", re.M)  # characters of pictures
 
 Say = Callable[[str], None]
 
@@ -55,6 +59,11 @@ class Plan:
     processes: int = 1
     data: str = ""  # a folder or URL; a folder of its own if there is none
     url: str = ""  # of a server that runs already
+
+    @property
+    def deadly(self) -> bool:
+        """Is anything to be killed?"""
+        return bool(self.kills or self.database_kills)
 
 
 @dataclass
@@ -90,9 +99,7 @@ class Report:
     @property
     def good(self) -> bool:
         """Was nothing lost, and nobody left waiting?"""
-        return (
-            not self.lost and not self.stuck and (bool(self.kills or self.database_kills) or not self.wrong)
-        )
+        return not self.lost and not self.stuck and (self.plan.deadly or not self.wrong)
 
 
 async def run(plan: Plan, say: Say) -> Report:
@@ -128,7 +135,7 @@ class _Crowd:
         names = self.plan.names or tuple(games())
         self.say(f"laying {self.plan.tables} tables of {', '.join(names)}")
         warm = [await self._lay(i, name) for i, name in enumerate(names)]  # compiled and loaded from here on
-        before = self._memory()
+        before = await self._memory_at_rest()
         room = asyncio.Semaphore(SEATED_AT_ONCE)
         wanted = range(len(warm), max(len(warm), self.plan.tables))
 
@@ -140,9 +147,8 @@ class _Crowd:
 
         laid = await asyncio.gather(*(lay(i) for i in wanted))
         self.parties = [*warm, *laid]
-        await asyncio.sleep(2)
         if laid:
-            self.report.memory_per_table = (self._memory() - before) / len(laid)
+            self.report.memory_per_table = (await self._memory_at_rest() - before) / len(laid)
         self.say(f"playing for {self.plan.seconds:.0f} s")
         await self._play()
         await self._see_that_all_go_on()
@@ -173,7 +179,16 @@ class _Crowd:
             await asyncio.sleep(0.05)
         return party
 
-    def _memory(self) -> int:
+    async def _memory_at_rest(self) -> int:
+        """What the servers hold when all windows are silent and no picture is remembered any more."""
+        if self.plan.deadly:
+            return 0
+        with suppress(TimeoutError):
+            async with asyncio.timeout(RESTS):
+                while any(
+                    float(found) for page in await self._figures() for found in REMEMBERED.findall(page)
+                ):
+                    await asyncio.sleep(1)
         return sum(server.memory() for server in self.servers)
 
     def _busy(self) -> float:
@@ -217,11 +232,14 @@ class _Crowd:
     async def _lateness(self) -> Counter[float]:
         """How often the loops of all servers were at most so late, by their own account."""
         found: Counter[float] = Counter()
-        async with httpx.AsyncClient(timeout=60) as client:
-            for url in self.urls:
-                answer = await client.get(f"{url}/metrics")
-                found.update({float(le): int(float(n)) for le, n in LAG.findall(answer.text)})
+        for page in await self._figures():
+            found.update({float(le): int(float(n)) for le, n in LAG.findall(page)})
         return found
+
+    async def _figures(self) -> list[str]:
+        """What all servers say of themselves."""
+        async with httpx.AsyncClient(timeout=60) as client:
+            return [(await client.get(f"{url}/metrics")).text for url in self.urls]
 
     async def _kill_now_and_then(self) -> None:
         """Spread all deaths over the time, in an order of chance."""

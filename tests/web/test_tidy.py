@@ -1,0 +1,83 @@
+"""Tidying up: what is looked through and forgotten, and when."""
+
+from __future__ import annotations
+
+import weakref
+
+import pytest
+
+from atoll.kit.part import MEMORY
+from atoll.kit.remember import remember
+from atoll.web import tidy
+from atoll.web.tidy import GROWN, SILENT, Tidy
+
+
+class Ring:
+    def __init__(self) -> None:
+        self.myself = self
+
+
+@pytest.fixture
+def _nothing_remembered() -> None:
+    MEMORY.forget()
+
+
+@pytest.mark.usefixtures("_nothing_remembered")
+@pytest.mark.parametrize(("plays", "enough"), [(False, GROWN), (True, GROWN**2)])
+def test_old_things_are_looked_through_only_when_memory_has_grown(
+    monkeypatch: pytest.MonkeyPatch, plays: bool, enough: float
+) -> None:
+    most = 100.0
+    monkeypatch.setattr(tidy, "_most_memory", lambda: most)
+    if plays:
+        MEMORY.keep("somebody plays", ("a",))
+    house, old = Tidy(), Ring()
+    gone = weakref.ref(old)
+    house.look()
+    del old
+    house.look()
+    assert gone() is not None, "it was set aside"
+    most = 100 * enough
+    house.look()
+    assert gone() is not None, "not enough"
+    most += 1
+    house.look()
+    assert gone() is None
+
+
+@pytest.mark.usefixtures("_nothing_remembered")
+def test_pictures_that_nobody_asks_for_are_forgotten() -> None:
+    house = Tidy()
+    MEMORY.keep("asked for", ("a",))
+    MEMORY.keep("not", ("b",))
+    for _ in range(3 * SILENT):
+        house.look()
+        assert MEMORY.find("asked for") == ("a",)
+    assert MEMORY.find("not") is None
+
+
+@pytest.mark.usefixtures("_nothing_remembered")
+def test_when_nobody_plays_any_more_everything_is_forgotten_and_given_back_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[int] = []
+    given_back: list[int] = []
+    monkeypatch.setattr(tidy, "_give_back", lambda: given_back.append(len(made)))
+
+    @remember(10)
+    def make(n: int) -> int:
+        made.append(n)
+        return n
+
+    house = Tidy()
+    for spell in (1, 2):
+        MEMORY.keep("a picture", ("a",))
+        make(7)
+        house.look()
+        make(7)
+        assert len(made) == spell, "remembered while somebody plays"
+        for _ in range(4 * SILENT):
+            house.look()
+        assert len(given_back) == spell
+    make(7)
+    assert len(made) == 3
