@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import inspect
 import socket
 from contextlib import suppress
 from dataclasses import replace
@@ -104,6 +105,7 @@ def test_what_was_said_when_a_window_opened_is_forgotten() -> None:
                     (wire,) = [thing for thing in gc.get_objects() if type(thing) is Wire]
                     assert not hasattr(wire, "request")
                     assert not hasattr(wire, "response")
+                    assert not inspect.getgeneratorlocals(wire.conn.parser)["request"].headers
                     assert vars(wire) == {}, "uvicorn's socket has something that Wire has no place for"
             finally:
                 server.should_exit = True

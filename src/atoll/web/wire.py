@@ -10,6 +10,7 @@ import asyncio
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 
 class Inbox:
@@ -79,6 +80,11 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue, self.writable = Inbox(), Gate()  # type: ignore[assignment]
+
+    def handle_connect(self, event: Request) -> None:
+        """Answer the call; what it said has been handed on by then, and whoever reads on still holds it."""
+        super().handle_connect(event)
+        event.headers.clear()
 
     async def send(self, message: Any) -> None:
         """Send something; once the call is answered, nobody asks any more how it was made."""

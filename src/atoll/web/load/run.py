@@ -135,9 +135,7 @@ class _Crowd:
         names = self.plan.names or tuple(games())
         self.say(f"laying {self.plan.tables} tables of {', '.join(names)}")
         warm = [await self._lay(i, name) for i, name in enumerate(names)]  # compiled and loaded from here on
-        before = await self._memory_at_rest()
         room = asyncio.Semaphore(SEATED_AT_ONCE)
-        wanted = range(len(warm), max(len(warm), self.plan.tables))
 
         async def lay(i: int) -> Party:
             async with room:
@@ -145,10 +143,13 @@ class _Crowd:
                     self.say(f"table {i}")
                 return await self._lay(i, names[i % len(names)])
 
-        laid = await asyncio.gather(*(lay(i) for i in wanted))
-        self.parties = [*warm, *laid]
-        if laid:
-            self.report.memory_per_table = (await self._memory_at_rest() - before) / len(laid)
+        half = max(len(warm), self.plan.tables // 2)
+        some = await asyncio.gather(*(lay(i) for i in range(len(warm), half)))
+        before = await self._memory_at_rest()
+        others = await asyncio.gather(*(lay(i) for i in range(half, self.plan.tables)))
+        self.parties = [*warm, *some, *others]
+        if others:  # by now whatever does not grow with the tables is there
+            self.report.memory_per_table = (await self._memory_at_rest() - before) / len(others)
         self.say(f"playing for {self.plan.seconds:.0f} s")
         await self._play()
         await self._see_that_all_go_on()
