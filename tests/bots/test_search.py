@@ -199,11 +199,15 @@ def test_a_game_has_its_own_taste(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("atoll.bots.search.bind", lambda *_: driver)
     s = g.new(g.seats[-1], seed=3)
     seat = g.waiting(s)[0]
-    plain, keen = SimpleNamespace(), SimpleNamespace(CURIOSITY=0.9, HORIZON=6, BLUR=2.0)
+    plain, keen = SimpleNamespace(), SimpleNamespace(CURIOSITY=0.9, HORIZON=6, BLUR=2.0, FORESIGHT=3)
     for mind, blind in ((plain, False), (keen, False), (keen, True)):
         bot = SearchBot(replace(g, mind=mind), Budget(2), blur=3.0, blind=blind)  # type: ignore[arg-type]
         bot.think(g.view(s, seat), seat, 1)
-    assert asked == [(CURIOSITY, NOWHERE, 0.0, False), (0.9, 6, 6.0, False), (0.9, NOWHERE, 6.0, True)]
+    assert asked == [
+        (CURIOSITY, NOWHERE, 0.0, False, 0),
+        (0.9, 6, 6.0, False, 3),
+        (0.9, NOWHERE, 6.0, True, 0),
+    ]
 
 
 def thought_of(visits: list[int], worth: list[float]) -> Thought:

@@ -36,6 +36,7 @@ class Level:
     temperature: float
     curiosity: float = 1.0  # times the game's own
     blur: float = 1.0  # likewise: how little is expected of the others
+    foresight: bool = False  # thinks of what others will choose together with it, where the game asks for it
 
 
 SEARCH, MODEL = "search:", "model:"
@@ -45,7 +46,7 @@ LEVELS = {
     "newcomer": Level(simulations=12, seconds=1.0, temperature=1.0, curiosity=8.0, blur=8.0),
     "friend": Level(simulations=24, seconds=1.0, temperature=0.3, blur=8.0),
     "rival": Level(simulations=150, seconds=1.5, temperature=0.0),
-    "master": Level(simulations=600, seconds=1.9, temperature=0.0),
+    "master": Level(simulations=600, seconds=1.9, temperature=0.0, foresight=True),
 }
 
 
@@ -68,7 +69,8 @@ def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
         level = LEVELS[name]
         simulations = getattr(game.mind, "SIMULATIONS", {}).get(name, level.simulations)
         budget = Budget(simulations, level.seconds)
-        return SearchBot(game, budget, name, level.temperature, level.curiosity, level.blur)
+        taste = level.temperature, level.curiosity, level.blur, level.foresight
+        return SearchBot(game, budget, name, *taste)
     if name.startswith(SEARCH):
         return SearchBot(game, read_budget(name.removeprefix(SEARCH)), name)
     if name.startswith(MODEL):

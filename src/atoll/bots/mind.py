@@ -38,12 +38,17 @@ class Mind(NamedTuple):
     rewards: NDArray[np.float64]
     worth: NDArray[np.float64]  # of the choices of a node that is opened
     chosen: NDArray[np.int64]  # by each seat that is asked
+    expected: NDArray[
+        np.int64
+    ]  # of each seat that is asked together with the one that thinks, in several ways
     mask: Mask
     other: Mask
     notes: NDArray[np.void]
 
 
-def empty_mind(state: Any, seats: int, actions: int, words: int, nodes: int, edges: int) -> Mind:
+def empty_mind(
+    state: Any, seats: int, actions: int, words: int, nodes: int, edges: int, foresight: int
+) -> Mind:
     """Memory for games of so many seats and actions; `nodes` is a power of two."""
     positions = np.zeros(STRETCH + 1, state)
     return Mind(
@@ -55,6 +60,7 @@ def empty_mind(state: Any, seats: int, actions: int, words: int, nodes: int, edg
         np.zeros(seats),
         np.zeros(actions),
         np.zeros(seats, np.int64),
+        np.zeros((foresight, seats), np.int64),
         np.zeros(words, np.uint32),
         np.zeros(words, np.uint32),
         np.zeros(1, NOTES),

@@ -15,7 +15,7 @@ from atoll.kit.bind import bind
 from atoll.kit.game import Game
 from atoll.kit.record import NOWHERE, Record
 
-from .bot import THINKING, pick
+from .bot import THINKING, GreedyBot, pick
 from .tree import recall
 
 MOST_NODES = 1 << 19
@@ -71,6 +71,7 @@ class SearchBot:
     temperature: float = 0.0
     curiosity: float = 1.0  # times what the game asks for
     blur: float = 1.0  # likewise
+    foresight: bool = True  # thinks of what others will choose together with it, where the game asks for it
     blind: bool = False  # knows nothing but the rules: every choice is liked alike, playouts are random
     _memory: deque[Any] = field(
         default_factory=lambda: deque(maxlen=1), init=False, compare=False, repr=False
@@ -102,6 +103,7 @@ class SearchBot:
             self.curiosity * self._taste("CURIOSITY", CURIOSITY),
             NOWHERE if self.blind else self._taste("HORIZON", NOWHERE),
             self.blur * self._taste("BLUR", 0.0), self.blind,
+            self._taste("FORESIGHT", 0) if self.foresight and not self.blind else 0,
         )  # fmt: skip
 
     def _taste(self, name: str, usual: Any) -> Any:
@@ -134,6 +136,8 @@ class SearchBot:
         visits, worth = np.zeros(len(actions), np.int64), np.zeros(len(actions))
         if not self.blind:
             thinking.weigh(mind, seat, GUESSES, worth)
+        if len(mind.expected) and len(self.game.waiting(view)) > 1:
+            thinking.foresee(mind, seat, GreedyBot.guesses)
         thinking.plant(mind, seat, worth)
         thinking.think(mind, seat, 0, NOWHERE)  # the first time this compiles, which is not thinking time
         root = int(mind.notes[0]["root"])

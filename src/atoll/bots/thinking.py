@@ -11,8 +11,10 @@ Every seat wants its own result: rewards are kept for each, and each climbs on i
 
 Where the tree ends, the game is played on by seats that *glance*: each takes what looks best for it at once.
 So a line of play is judged by how sensible people would go on. That is done to the end of the game, or, where
-`value` judges well and luck blurs what is far away, to a horizon of so many choices that the game names. All
-choices of the root meet the same deals: luck does not decide between them.
+`value` judges well and luck blurs what is far away, to a horizon of so many choices that the game names. What
+others choose together with the seat that thinks is *foreseen* with more care, if the game asks for it: each
+looks as far ahead as a greedy bot. All choices of the root meet the same deals: luck does not decide between
+them.
 """
 
 from __future__ import annotations
@@ -45,7 +47,7 @@ from atoll.kit.rng import draw, mix, sow
 
 from .mind import BEFORE, SCRATCH, STRETCH, TABLE, VIEW, Mind, empty_mind
 from .rewards import lead, prospect, result, share
-from .tree import DEEPEST, find, is_settled, learn, like, open_node, select
+from .tree import DEEPEST, digest, find, is_settled, learn, like, open_node, select
 
 LONGEST_TURN = 8  # further choices of the own turn a greedy bot looks ahead
 HAZE = 1024  # shades of blur
@@ -63,9 +65,10 @@ def new_mind(
     horizon: int = NOWHERE,
     blur: float = 0.0,
     blind: bool = False,
+    foresight: int = 0,
 ) -> Mind:
     """A mind that has seen one view and thought nothing yet; `nodes` is a power of two."""
-    mind = empty_mind(State, MOST_SEATS, ACTIONS, WORDS, nodes, edges)
+    mind = empty_mind(State, MOST_SEATS, ACTIONS, WORDS, nodes, edges, foresight)
     mind.positions[VIEW] = view
     notes: Any = mind.notes[0]
     sow(notes, np.uint64(seed))
@@ -133,18 +136,12 @@ def judge(m: Mind, at: int, seat: int) -> float:
 
 
 @rule
-def choose_any(s: Record, seat: int, mask: Mask, notes: Record) -> None:
-    """Let a seat choose at random."""
-    n = legal(s, seat, mask)
-    apply(s, seat, nth_allowed(mask, draw(notes, n)), None)
-
-
-@rule
 def complete(s: Record, together: int, mask: Mask, notes: Record) -> None:
     """Let the seats that choose at the same time choose at random."""
     for other in range(s.seats):
         if (together >> other) & (waiting(s) >> other) & 1:
-            choose_any(s, other, mask, notes)
+            n = legal(s, other, mask)
+            apply(s, other, nth_allowed(mask, draw(notes, n)), None)
 
 
 @rule
@@ -201,6 +198,15 @@ def is_sealed(m: Mind) -> bool:
 
 
 @rule
+def answer(m: Mind, seat: int) -> int:
+    """What a seat chooses in a playout: together with the root what was foreseen of it, later at a glance."""
+    ways = m.expected.shape[0]
+    if ways > 0 and int(m.positions[BEFORE].barrier) == int(m.positions[VIEW].barrier) and is_sealed(m):
+        return int(m.expected[draw(m.notes[0], ways), seat])
+    return glance(m, BEFORE, seat)
+
+
+@rule
 def play_out(m: Mind) -> int:
     """Play the table to the end or the horizon; return the choices made.
 
@@ -216,7 +222,7 @@ def play_out(m: Mind) -> int:
             m.positions[BEFORE] = m.positions[TABLE]
         for seat in range(s.seats):
             if (awaited >> seat) & 1:
-                m.chosen[seat] = glance(m, BEFORE, seat)
+                m.chosen[seat] = answer(m, seat)
         for seat in range(s.seats):
             if (awaited >> seat) & 1:
                 apply(s, seat, m.chosen[seat], None)
@@ -262,21 +268,42 @@ def weigh(m: Mind, seat: int, guesses: int, worth: NDArray[np.float64]) -> None:
             worth[k] += judge(m, SCRATCH, seat) / guesses
 
 
+@rule
+def foresee(m: Mind, seat: int, guesses: int) -> None:
+    """Think of what the others may choose together with a seat: as greedy ones, each from what it knows."""
+    m.positions[BEFORE] = m.positions[VIEW]
+    asked = waiting(m.positions[VIEW]) & ~(1 << seat)
+    for k in range(m.expected.shape[0]):
+        for other in range(m.positions[BEFORE].seats):
+            if (asked >> other) & 1:
+                imagine(m, seat)
+                m.positions[VIEW] = m.positions[TABLE]
+                hide(m.positions[VIEW], other)
+                m.expected[k, other] = favourite(m, other, guesses)
+                m.positions[VIEW] = m.positions[BEFORE]
+
+
+@rule
+def favourite(m: Mind, seat: int, guesses: int) -> int:
+    """What a greedy seat chooses from the view."""
+    m.worth[:] = 0.0
+    weigh(m, seat, guesses, m.worth)
+    best = 0
+    for k in range(legal(m.positions[VIEW], seat, m.mask)):
+        if m.worth[k] > m.worth[best]:
+            best = k
+    return nth_allowed(m.mask, best)
+
+
 # The tree
 
 
 @rule
 def key_of(m: Mind, seat: int) -> np.uint64:
-    """The information set of a seat at the table: a hash of its view. Never 0."""
+    """The information set of a seat at the table."""
     m.positions[SCRATCH] = m.positions[TABLE]
     hide(m.positions[SCRATCH], seat)
-    words = m.words[SCRATCH]
-    a, b = np.uint64(seat), np.uint64(1)  # two lanes: half the waiting
-    for i in range(0, words.shape[0] - 1, 2):
-        a, b = np.uint64(mix(a ^ words[i])), np.uint64(mix(b ^ words[i + 1]))
-    if words.shape[0] & 1:
-        a = np.uint64(mix(a ^ words[words.shape[0] - 1]))
-    return np.uint64(mix(a ^ np.uint64(mix(b)))) | np.uint64(1)
+    return digest(m.words[SCRATCH], seat)
 
 
 @rule

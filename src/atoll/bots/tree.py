@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from atoll.kit.jit import rule
 from atoll.kit.record import NOWHERE, record
+from atoll.kit.rng import mix
 
 DEEPEST = 256  # choices of one simulation that are remembered
 OPENNESS = 0.25  # part of the liking that all choices share alike: what looks bad is tried now and then
@@ -40,6 +41,17 @@ class Tree(NamedTuple):
 def new_tree(nodes: int, edges: int) -> Tree:
     """An empty tree; `nodes` is a power of two."""
     return Tree(np.zeros(nodes, NODE), np.zeros(edges, EDGE), np.zeros(DEEPEST, STEP), np.zeros(1, SIZE))
+
+
+@rule
+def digest(words: NDArray[np.uint64], seat: int) -> np.uint64:
+    """A key for what a seat knows, which lies in these words. Never 0."""
+    a, b = np.uint64(seat), np.uint64(1)  # two lanes: half the waiting
+    for i in range(0, words.shape[0] - 1, 2):
+        a, b = np.uint64(mix(a ^ words[i])), np.uint64(mix(b ^ words[i + 1]))
+    if words.shape[0] & 1:
+        a = np.uint64(mix(a ^ words[words.shape[0] - 1]))
+    return np.uint64(mix(a ^ np.uint64(mix(b)))) | np.uint64(1)
 
 
 @rule

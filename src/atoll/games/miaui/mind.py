@@ -26,7 +26,8 @@ from .rules import score
 PRIZE = 6.0  # points that a sure catch is worth to whoever may wait for a good card
 BLUR = 2.0  # points: nobody weighs a dive to the last, and who expects it of the others is surprised
 CURIOSITY = 1.5  # a dive is as good as what the others do not expect: look at all of them for long
-SIMULATIONS = {"friend": 40, "rival": 80, "master": 8_000}  # dives made together differ by little
+FORESIGHT = 16  # ways the others may dive now: to know that is worth more than any number of simulations
+SIMULATIONS = {"friend": 40, "rival": 80, "master": 4_000}  # dives made together differ by little
 
 
 def _catches() -> np.ndarray:
