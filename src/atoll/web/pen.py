@@ -64,15 +64,17 @@ class Pen:
 
     def _commit(self, deeds: Sequence[Deed[Any]]) -> list[Any]:
         """In the thread: all deeds in one transaction, and what became of each."""
-        outcomes: list[Any] = []
         with self._engine.begin() as line:
-            for deed in deeds:
-                try:
-                    with line.begin_nested():
-                        outcomes.append(deed(line))
-                except IntegrityError as refused:
-                    outcomes.append(refused)
-        return outcomes
+            if len(deeds) == 1:  # what fails alone hinders nobody
+                return [deed(line) for deed in deeds]
+            return [self._try(deed, line) for deed in deeds]
+
+    def _try(self, deed: Deed[Any], line: Connection) -> Any:
+        try:
+            with line.begin_nested():
+                return deed(line)
+        except IntegrityError as refused:
+            return refused
 
     async def close(self) -> None:
         """Write what is to be written and put the pen down."""

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
+import msgspec
 from markupsafe import Markup
 
 from atoll.kit.events import Event
@@ -32,8 +33,7 @@ FOLDS = frozenset({"log-earlier", "in-words"})  # of a page, closed at first
 NONE: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True)
-class Face:
+class Face(msgspec.Struct, frozen=True, gc=False):
     """A clock as it is shown."""
 
     left: int  # milliseconds
@@ -43,8 +43,7 @@ class Face:
     out: bool
 
 
-@dataclass(frozen=True)
-class Panel:
+class Panel(msgspec.Struct, frozen=True, gc=False):
     """One seat as the others see it."""
 
     seat: int
@@ -61,8 +60,7 @@ class Panel:
     clock: Face | None = None
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(msgspec.Struct, frozen=True, gc=False):
     """A sentence of the log and the moment it belongs to."""
 
     ply: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import re
@@ -10,8 +11,8 @@ import signal
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 
 import httpx
@@ -42,6 +43,17 @@ def late_once_in(many: int, counts: Mapping[float, int]) -> float:
     """The least limit that was not exceeded more than once in so many times; 0 if nothing was seen."""
     all_ = max(counts.values(), default=0)
     return min((limit for limit, n in counts.items() if n * many >= all_ * (many - 1)), default=0)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Collect no garbage: the crowd would stand still for it now and then, and take that for the server."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 @dataclass(frozen=True)
@@ -151,7 +163,8 @@ class _Crowd:
         if others:  # by now whatever does not grow with the tables is there
             self.report.memory_per_table = (await self._memory_at_rest() - before) / len(others)
         self.say(f"playing for {self.plan.seconds:.0f} s")
-        await self._play()
+        with nullcontext() if self.plan.deadly else undisturbed():
+            await self._play()
         await self._see_that_all_go_on()
         await self._account()
         looking = [task for tasks in self.looking.values() for task in tasks]
