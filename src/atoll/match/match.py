@@ -74,13 +74,13 @@ class Match:
         self.custom = opening is not None  # played on from a position that no seed leads to
         self.comments: dict[int, str] = {}
         self.entries: list[Entry] = []
-        self._log = new_log()
+        log = new_log()
         self.opening = (
-            self.game.new(self.seats, self.seed, self.options, self._log)
+            self.game.new(self.seats, self.seed, self.options, log)
             if opening is None
             else record.copy(opening)
         )
-        self._first_events = tuple(read_log(self._log))
+        self._first_events = tuple(read_log(log))
         self._steps: list[Step] = []
         self._asked: Record | None = None  # the position whose awaited seats are known
         self._awaited: tuple[int, ...] = ()
@@ -215,12 +215,16 @@ class Match:
     def play(self, seat: int, action: int, moment: str | None = None) -> tuple[Event, ...]:
         """Make a choice; Refused, with nothing changed, if it cannot be made."""
         self.check_choice(seat, action, moment)
-        after = record.copy(self.state)
-        self.game.rules.apply(after, seat, action, self._log)
-        step = Step(Choice(seat, action), after, tuple(read_log(self._log)))
+        step = self._after(self.state, Choice(seat, action))
         self._steps.append(step)
-        self.entries.append(Entry(seat, action, after.tobytes(), pack_events(step.events)))
+        self.entries.append(Entry(seat, action, step.state.tobytes(), pack_events(step.events)))
         return step.events
+
+    def _after(self, before: Record, choice: Choice) -> Step:
+        """What a choice leads to."""
+        state, log = record.copy(before), new_log()
+        self.game.rules.apply(state, *choice, log)
+        return Step(choice, state, tuple(read_log(log)))
 
     def wander(self, ply: int, seed: int) -> None:
         """Make random choices up to a moment, or to the end: for pictures and examples."""
@@ -277,9 +281,8 @@ class Match:
         kept = self._steps[:last]
         state = kept[-1].state if kept else self.opening
         for step in self._steps[last + 1 :]:
-            state = record.copy(state)
-            self.game.rules.apply(state, *step.choice, self._log)
-            kept.append(Step(step.choice, state, tuple(read_log(self._log))))
+            kept.append(again := self._after(state, step.choice))
+            state = again.state
         self._steps = kept
         gone = last + 1
         self.comments = {p - (p > gone): text for p, text in self.comments.items() if p != gone}

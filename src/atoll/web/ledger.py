@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 from . import clock
 from .incidents import Incident, one_more
 from .model import BOT, PERSON, PLAYING, LineRow, MuteRow, Person, PulseRow, SeatRow, TableRow
+from .plain import plain
 from .settings import Settings
 
 NOBODY: frozenset[int] = frozenset()  # the same for thousands of windows
@@ -39,7 +40,7 @@ class Ledger:
         async with self._session() as session:
             wanted = select(LineRow).where(LineRow.table_id == table_id, LineRow.id > after)
             rows = await session.scalars(wanted.order_by(LineRow.id.desc()).limit(KEPT))
-            return list(rows)[::-1]
+            return [plain(row) for row in rows][::-1]
 
     async def say(self, table_id: str, person_id: int, seated: bool, text: str, ply: int) -> None:
         """One more line."""

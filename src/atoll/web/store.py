@@ -37,6 +37,7 @@ from .model import (
     TableRow,
 )
 from .pen import Pen
+from .plain import plain
 
 # What every click is stored with, made once; rows as they are need no objects.
 LINES, TABLES, SEATS = (Base.metadata.tables[row.__tablename__] for row in (EntryRow, TableRow, SeatRow))
@@ -200,7 +201,8 @@ class Store:
     async def table(self, table_id: str) -> TableRow | None:
         """A table with its seats and who sits there."""
         async with self._session() as session:
-            return await session.get(TableRow, table_id)
+            row = await session.get(TableRow, table_id)
+            return plain(row) if row is not None else None
 
     async def table_of_token(self, token: str) -> tuple[str, int] | None:
         """The table and the seat a link offers."""
