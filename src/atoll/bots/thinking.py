@@ -303,7 +303,7 @@ def key_of(m: Mind, seat: int) -> np.uint64:
     """The information set of a seat at the table."""
     m.positions[SCRATCH] = m.positions[TABLE]
     hide(m.positions[SCRATCH], seat)
-    return digest(m.words[SCRATCH], seat)
+    return np.uint64(digest(m.words[SCRATCH], seat))
 
 
 @rule
