@@ -43,3 +43,16 @@ def test_bytes_come_back_and_wrong_sizes_do_not() -> None:
     assert s.hand[0] == 1
     with pytest.raises(ValueError, match=f"a record of {State.itemsize} bytes is needed, not of 5"):
         load(State, b"short")
+
+
+def test_bytes_of_a_former_layout_are_moved_by_name() -> None:
+    State = state(("hand", "8i1", 4), ("money", "i2"))  # noqa: N806 - a type
+    former = state(("hand", "i1", (4, 6)), ("money", "i2"), ("odd", "i1", 99))
+    old = blank(state(("hand", "i1", (4, 6)), ("money", "i2")))
+    assert len({layout.itemsize for layout in (State, former, old.dtype)}) == 3
+    old.hand[1], old.money, old.seats = range(6), -3, 4
+    new = load(State, old.tobytes(), former, old.dtype)
+    assert new.hand.tolist() == [[0] * 8, [0, 1, 2, 3, 4, 5, 0, 0], [0] * 8, [0] * 8]
+    assert (new.money, new.seats) == (-3, 4)
+    with pytest.raises(ValueError, match="bytes is needed"):
+        load(State, old.tobytes(), former)

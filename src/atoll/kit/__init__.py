@@ -4,13 +4,14 @@ from .bits import allow, allow_set, allows, clear, count, lowest, nth, nth_allow
 from .box import Box, BoxError
 from .events import EVERYBODY, Event, Log, emit
 from .game import Feature, Game
-from .jit import rule
+from .jit import ones, rule
 from .look import CHOOSER, VIEWER, Look, badge, text
 from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption
 from .part import part
 from .record import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Mask, Options, Record, state
 from .remember import remembered
 from .rng import draw, shuffle, sow
+from .rows import at_least, equal_to, in_all, is_within, put_word, where, word
 from .spans import Span, Spans
 from .talk import Say, Seat, Seats
 
@@ -18,6 +19,7 @@ __all__ = [
     "CHOOSER", "EVERYBODY", "NOBODY", "NOWHERE", "SPECTATOR", "UNKNOWN", "VIEWER", "Box", "BoxError",
     "Cards", "Drawn", "Event", "Feature", "Flag", "Game", "Log", "Look", "Mask", "Number", "Option",
     "OptionError", "Options", "Record", "Say", "Seat", "SeatOption", "Seats", "Span", "Spans", "allow",
-    "allow_set", "allows", "badge", "clear", "count", "draw", "emit", "lowest", "nth", "nth_allowed",
-    "part", "remembered", "rule", "shuffle", "sow", "state", "text", "total",
+    "allow_set", "allows", "at_least", "badge", "clear", "count", "draw", "emit", "equal_to", "in_all",
+    "is_within", "lowest", "nth", "nth_allowed", "ones", "part", "put_word", "remembered", "rule",
+    "shuffle", "sow", "state", "text", "total", "where", "word",
 ]  # fmt: skip

@@ -68,6 +68,7 @@ class Game:
     accent: str = "#2b8796"
     mind: ModuleType | None = None  # optional knowledge for bots, see CONTRIBUTING.md
     harmless: int | None = None  # the action by which one does nothing, if there is one
+    former: tuple[np.dtype[Any], ...] = ()  # layouts of records in the past, each of another size
     talk: Talk = field(init=False)
 
     def __post_init__(self) -> None:
@@ -136,7 +137,11 @@ class Game:
 
     def load(self, data: bytes) -> Record:
         """A position from its bytes."""
-        return record.load(self.State, data)
+        return record.load(self.State, data, *self.former)
+
+    def can_load(self, data: bytes) -> bool:
+        """Are these the bytes of a position, today's or of the past?"""
+        return any(len(data) == layout.itemsize for layout in (self.State, *self.former))
 
     def view(self, s: Record, seat: int) -> Record:
         """What a seat (or SPECTATOR) knows of a position: a hidden copy."""

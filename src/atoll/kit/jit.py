@@ -35,7 +35,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KIT = PACKAGE / "kit"
-CORE = tuple(KIT / f"{name}.py" for name in ("bits", "events", "jit", "record", "rng"))
+CORE = tuple(KIT / f"{name}.py" for name in ("bits", "events", "jit", "record", "rng", "rows"))
 GAMES = PACKAGE / "games"
 
 # Of the thread that is loading rules; others may be loading other ones.
@@ -149,6 +149,33 @@ def _ones(context: Any, bits: Any) -> Any:
 
 
 _one_instruction = cast(Callable[[int], int], intrinsic(_ones))
+
+
+def _place(context: Any, builder: Any, row: Any, given: Any, i: Any) -> Any:
+    """Where the i-th eight bytes of a row lie, as the place of a word."""
+    data = context.make_array(row)(context, builder, given).data
+    word = context.get_value_type(types.int64).as_pointer()
+    return builder.gep(builder.bitcast(data, word), [i])
+
+
+def _load(context: Any, row: Any, i: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        return builder.load(_place(context, builder, row, given[0], given[1]))
+
+    return types.int64(row, types.int64), generate
+
+
+def _store(context: Any, row: Any, i: Any, word: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        builder.store(given[2], _place(context, builder, row, given[0], given[1]))
+        return context.get_dummy_value()
+
+    return types.void(row, types.int64, types.int64), generate
+
+
+# NumPy's view of bytes as words does the same and costs more than what is done with them.
+load_word = cast(Callable[[Any, int], int], intrinsic(_load))
+store_word = cast(Callable[[Any, int, int], None], intrinsic(_store))
 
 
 @rule

@@ -62,13 +62,25 @@ def record(*fields: Field) -> np.dtype[Any]:
     for field in fields:
         if field[0] in _METHODS:
             raise ValueError(f"field {field[0]!r} is named like a method of a record: rename it")
-    whole = sorted(fields, key=lambda field: -np.dtype(field[1]).alignment)  # largest first: no holes
+    whole = [_flat(field) for field in sorted(fields, key=_largest_first)]  # no holes
     size = np.dtype(whole).itemsize
     if size % 8:
-        whole.append(("pad_", "u1", 8 - size % 8))
-    for field in whole:
-        setattr(Position, field[0], _field(field[0]))
+        whole.append(("pad_", np.dtype("u1"), (8 - size % 8,)))
+    for name, *_ in whole:
+        setattr(Position, name, _field(name))
     return np.dtype((Position, np.dtype(whole, align=True)))
+
+
+def _largest_first(field: Field) -> int:
+    """Bytes in rows of eight (a type like "8i1") lie where words do, so that `word` can read a row as one."""
+    kind = np.dtype(field[1])
+    return -(8 if kind.subdtype and kind.itemsize % 8 == 0 else kind.alignment)
+
+
+def _flat(field: Field) -> tuple[str, np.dtype[Any], tuple[int, ...]]:
+    """A field whose type is a row of bytes, as an array with one more dimension."""
+    kind, given = np.dtype(field[1]), field[2] if len(field) == 3 else ()
+    return field[0], kind.base, (given if isinstance(given, tuple) else (given,)) + kind.shape
 
 
 def state(*fields: Field) -> np.dtype[Any]:
@@ -90,9 +102,21 @@ def copy(s: Record) -> Record:
     return twin
 
 
-def load(dtype: np.dtype[Any], data: bytes) -> Record:
-    """The record whose bytes these are."""
-    if len(data) != dtype.itemsize:
-        raise ValueError(f"a record of {dtype.itemsize} bytes is needed, not of {len(data)}")
-    made: Record = np.frombuffer(data, dtype).copy()[0]
+def load(dtype: np.dtype[Any], data: bytes, *former: np.dtype[Any]) -> Record:
+    """The record whose bytes these are, also where they lie as they did in the past."""
+    for layout in (dtype, *former):
+        if len(data) == layout.itemsize:
+            made: Record = np.frombuffer(data, layout).copy()[0]
+            return made if layout is dtype else _moved(made, dtype)
+    raise ValueError(f"a record of {dtype.itemsize} bytes is needed, not of {len(data)}")
+
+
+def _moved(old: Record, dtype: np.dtype[Any]) -> Record:
+    """The same position in another layout: fields by name, rows from their beginning."""
+    made = blank(dtype)
+    for name in set(old.dtype.names) - {"pad_"}:
+        if old[name].shape == made[name].shape:
+            made[name] = old[name]
+        else:
+            made[name][tuple(map(slice, old[name].shape))] = old[name]
     return made

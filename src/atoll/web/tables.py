@@ -331,9 +331,7 @@ def match_of(table: Table, entries: Sequence[Entry]) -> Match:
         "salt": row.salt,
     }
     try:
-        if all(
-            len(data) == table.game.State.itemsize for data in (opening, *(e.state for e in entries)) if data
-        ):
+        if all(table.game.can_load(data) for data in (opening, *(e.state for e in entries)) if data):
             match = Match.resume(entries, opening=opening, **given)
         elif row.custom:
             raise Unreadable(row.id)

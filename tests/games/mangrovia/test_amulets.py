@@ -49,16 +49,16 @@ def test_mg_045_amulets_lie_face_down(game: Game) -> None:
 
 def test_mg_046_paid_amulets_lie_aside_until_the_bag_is_empty(game: Game) -> None:
     t = collector(game, 0).birds("WM").give(0, "W a5 a3").at_pier(9, 0).do("build:e5")
-    assert list(t.s.spent[AMULET]) == [0, 0, 0, 0, 1, 0]
+    assert list(t.s.spent[AMULET][:6]) == [0, 0, 0, 0, 1, 0]
     assert int(t.s.deck[AMULET, 4]) == 4  # not in the bag
     t = collector(game, 1).deck(AMULET, "a6", "a2 a3").at_pier(2, 0).do("amulets")
     assert t.cards(0) == "a6"
-    assert list(t.s.deck[AMULET]) == [0, 1, 1, 0, 0, 0]
+    assert list(t.s.deck[AMULET][:6]) == [0, 1, 1, 0, 0, 0]
 
 
 def test_mg_r11_the_bag_is_filled_in_the_middle_of_a_draw(game: Game) -> None:
     t = collector(game, 3).deck(AMULET, "a5", "a2 a3").at_pier(2, 0).do("amulets")
-    assert list(t.s.drawn) == [0, 1, 1, 0, 1, 0]
+    assert list(t.s.drawn[:6]) == [0, 1, 1, 0, 1, 0]
     assert int(t.s.deck_size[AMULET]) == 0
     assert not t.s.held[:, OLDER, AMULET].any()  # ages are mixed up
 
@@ -116,12 +116,12 @@ def test_mg_t07_filling_while_drawing(game: Game) -> None:
     t = collector(game, 3).deck(AMULET, "a5", "a2 a3").at_pier(2, 0).do("amulets")
     assert t.legal("put_back:") == {"2", "3", "5"}
     t.do("put_back:2")
-    assert list(t.s.deck[AMULET]) == [0, 1, 0, 0, 0, 0]
+    assert list(t.s.deck[AMULET][:6]) == [0, 1, 0, 0, 0, 0]
     assert not t.s.spent[AMULET].any()
     t = collector(game, 3).deck(AMULET, "a4 a4 a6", "a2").at_pier(2, 0).do("amulets")
-    assert list(t.s.deck[AMULET]) == [0, 1, 0, 0, 0, 0]
+    assert list(t.s.deck[AMULET][:6]) == [0, 1, 0, 0, 0, 0]
     t.do("put_back:4")
-    assert list(t.s.deck[AMULET]) == [0, 1, 0, 1, 0, 0]
+    assert list(t.s.deck[AMULET][:6]) == [0, 1, 0, 1, 0, 0]
 
 
 def test_a_put_back_is_asked_even_if_all_are_equal(game: Game) -> None:

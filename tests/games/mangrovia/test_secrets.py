@@ -34,11 +34,11 @@ def test_mg_r24_hands_are_secret_discards_open_amulets_shown_at_the_end(game: Ga
     t = Table(game).hand(1, "7 7 W a6 a5", start=True).deck(VALUE, "2 2 3 3 4", "5 5 6", holder=2)
     seen = game.view(t.s, 0)
     assert not seen.hand[1, NEWER].any()
-    assert list(seen.held[1, NEWER]) == [2, 1, 2]
+    assert list(seen.held[1, NEWER, :3]) == [2, 1, 2]
     assert (seen.spent == t.s.spent).all()
     assert (seen.start == t.s.start).all()  # fixed by the seat
     t.finish()
-    assert list(game.view(t.s, 0).hand[1, KNOWN, AMULET]) == [0, 0, 0, 0, 1, 1]
+    assert list(game.view(t.s, 0).hand[1, KNOWN, AMULET][:6]) == [0, 0, 0, 0, 1, 1]
     assert game.places(game.view(t.s, SPECTATOR)) == game.places(t.s)
 
 
@@ -124,7 +124,7 @@ def test_mg_t18_newer_and_older_cards(game: Game) -> None:
     t.at_pier(7, 0).do("closed:value")  # seat 0 takes the last card: the discard becomes the deck
     seen = game.view(t.s, 0)
     assert (seen.deck[VALUE] == former).all()
-    assert list(seen.heap[VALUE]) == [1, 0, 0, 0, 0, 2]
+    assert list(seen.heap[VALUE][:6]) == [1, 0, 0, 0, 0, 2]
     assert [int(seen.held[seat, OLDER, VALUE]) for seat in (1, 2)] == [2, 1]
     dealt = Counter(tuple(int(n) for n in g.s.hand[1, OLDER, VALUE][[0, 5]]) for g in guesses(t, 0, 90))
     assert set(dealt) == {(0, 2), (1, 1)}

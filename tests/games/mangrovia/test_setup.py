@@ -73,7 +73,7 @@ def test_mg_004_value_cards(game: Game, seats: int) -> None:
     s = game.new(seats, 4)
     assert int(s.deck_size[VALUE]) == int(s.deck[VALUE].sum()) == 39
     assert int(s.open[VALUE].sum()) == 4
-    assert list(s.deck[VALUE] + s.open[VALUE]) == [9, 8, 7, 7, 6, 6]
+    assert list(s.deck[VALUE] + s.open[VALUE])[:6] == [9, 8, 7, 7, 6, 6]
     assert int(s.hand[:, :, VALUE].sum()) == 0
 
 
@@ -96,8 +96,8 @@ def test_mg_006_boat_and_birds(game: Game) -> None:
 @ALL_SEATS
 def test_mg_007_amulets(game: Game, seats: int) -> None:
     s = game.new(seats, 4)
-    assert list(s.open[AMULET]) == [5, 0, 0, 0, 0, 0]
-    assert list(s.deck[AMULET]) == [0, 10, 9, 7, 5, 4]
+    assert list(s.open[AMULET][:6]) == [5, 0, 0, 0, 0, 0]
+    assert list(s.deck[AMULET][:6]) == [0, 10, 9, 7, 5, 4]
     assert s.deck_size[AMULET] == 35
     assert int(s.hand[:, :, AMULET].sum()) == 0
 

@@ -4,7 +4,7 @@ from atoll.kit import Game, Option
 
 from . import board, mind, rules, sight, words
 from .parts import A_SKIP, ACTIONS, BOX, FEWEST_SEATS, MIXES, MOST_SEATS, What
-from .state import State
+from .state import FORMER, State
 
 GAME = Game(
     id="mangrovia",
@@ -26,4 +26,5 @@ GAME = Game(
     accent="#3f7c4f",
     mind=mind,
     harmless=A_SKIP,
+    former=(FORMER,),
 )

@@ -6,12 +6,9 @@ discards and the board change only when the payment is complete.
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOWHERE, Log, Mask, Record, allow_set, count, emit, rule
+from atoll.kit import EVERYBODY, NOWHERE, Log, Mask, Record, allow_set, at_least, count, emit, rule
 
-from .cards import (
-    hand_size,
-    in_hand,
-)
+from .cards import all_in_hand, hand_size
 from .land import (
     AFFORDABLE,
     ALL_CELLS,
@@ -42,7 +39,6 @@ from .parts import (
     DOUBLE,
     FACES,
     LAND,
-    LANDS,
     NIBBLE,
     NO_TILE,
     PATHS,
@@ -86,17 +82,10 @@ def reachable_grounds(s: Record, seat: int, floors: int) -> int:
     missing = floors - int(s.helper[seat, WILD])
     if missing <= 0:
         return ALL_CELLS
-    some, enough = 0, 0  # landscapes with a bird of which the seat has a card, or all it takes
-    for land in range(LANDS):
-        if int(s.birds) >> land & 1:
-            held = in_hand(s, seat, LAND, land)
-            if held > 0:
-                some |= 1 << land
-            if held >= missing:
-                enough |= 1 << land
-    cells = int(TOUCHING[enough])
+    held = all_in_hand(s, seat, LAND)
+    cells = int(TOUCHING[at_least(held, missing) & int(s.birds)])
     if missing > 1:
-        cells |= SHARING_TWO[some]
+        cells |= int(SHARING_TWO[at_least(held, 1) & int(s.birds)])
     return cells
 
 

@@ -7,10 +7,14 @@ others can know of a hand is kept with it: each sort of it has a known, a newer 
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, Log, Record, draw, emit, rule
+import numpy as np
+from numpy.typing import NDArray
+
+from atoll.kit import EVERYBODY, Log, Record, draw, emit, in_all, put_word, rule, where, word
 
 from .parts import (
     AMULET,
+    BYTE,
     DRAWS,
     FACES,
     KNOWN,
@@ -19,6 +23,7 @@ from .parts import (
     MOST_STEPS,
     NEWER,
     OLDER,
+    ONE_BYTE,
     PARTS,
     PUTS_BACK,
     ROW,
@@ -41,6 +46,13 @@ def in_hand(s: Record, seat: int, sort: int, face: int) -> int:
 
 
 @rule
+def all_in_hand(s: Record, seat: int, sort: int) -> int:
+    """How many of each face a seat holds, a byte each."""
+    hand = s.hand[seat]
+    return word(hand[KNOWN, sort]) + word(hand[NEWER, sort]) + word(hand[OLDER, sort])
+
+
+@rule
 def hand_size(s: Record, seat: int, sort: int) -> int:
     """How many of a sort a seat holds, start cards not counted: everybody knows that."""
     return int(s.held[seat, KNOWN, sort]) + s.held[seat, NEWER, sort] + s.held[seat, OLDER, sort]
@@ -49,34 +61,32 @@ def hand_size(s: Record, seat: int, sort: int) -> int:
 @rule
 def in_row(s: Record, sort: int) -> int:
     """How many lie open."""
-    found = 0
-    for face in range(FACES):
-        found += int(s.open[sort, face])
-    return found
+    return in_all(word(s.open[sort]))
 
 
 @rule
 def row_is_empty(s: Record, sort: int) -> bool:
     """Does nothing lie open?"""
-    for face in range(FACES):
-        if s.open[sort, face] > 0:
-            return False
-    return True
+    return word(s.open[sort]) == 0
 
 
 @rule
 def in_discard(s: Record, sort: int) -> int:
     """How many have been spent since the last filling."""
-    found = 0
-    for face in range(FACES):
-        found += int(s.spent[sort, face])
-    return found
+    return in_all(word(s.spent[sort]))
 
 
 @rule
 def can_draw(s: Record, sort: int) -> bool:
     """MG-040  Something can be drawn as long as the deck or its discard holds anything."""
-    return s.deck_size[sort] > 0 or in_discard(s, sort) > 0
+    return s.deck_size[sort] > 0 or word(s.spent[sort]) != 0
+
+
+@rule
+def pour(source: NDArray[np.int8], target: NDArray[np.int8]) -> None:
+    """All faces of one row into another."""
+    put_word(target, word(target) + word(source))
+    put_word(source, 0)
 
 
 # Hands
@@ -109,9 +119,7 @@ def move_part(s: Record, sort: int, source: int, target: int) -> None:
     """Pour one part of a sort into another, in all hands."""
     for seat in range(s.seats):
         if s.held[seat, source, sort] > 0:
-            for face in range(FACES):
-                s.hand[seat, target, sort, face] += s.hand[seat, source, sort, face]
-                s.hand[seat, source, sort, face] = 0
+            pour(s.hand[seat, source, sort], s.hand[seat, target, sort])
             s.held[seat, target, sort] += s.held[seat, source, sort]
             s.held[seat, source, sort] = 0
 
@@ -131,9 +139,8 @@ def fill(s: Record, sort: int, log: Log) -> None:
     size = in_discard(s, sort)
     if size == 0:
         return
-    for face in range(FACES):
-        s.deck[sort, face] = s.spent[sort, face]
-        s.spent[sort, face] = 0
+    put_word(s.deck[sort], 0)  # a view's deck also holds what rivals drew from it
+    pour(s.spent[sort], s.deck[sort])
     s.deck_size[sort] = size
     move_part(s, sort, NEWER, OLDER)
     emit(log, What.RESHUFFLED, EVERYBODY, sort, size)
@@ -142,11 +149,7 @@ def fill(s: Record, sort: int, log: Log) -> None:
 @rule
 def take_off(s: Record, sort: int) -> int:
     """A random face leaves a deck that is not empty; filling it is left to the caller."""
-    k = draw(s, s.deck_size[sort])
-    face = 0
-    while k >= s.deck[sort, face]:
-        k -= int(s.deck[sort, face])
-        face += 1
+    face = where(word(s.deck[sort]), draw(s, s.deck_size[sort]))
     s.deck[sort, face] -= 1
     s.deck_size[sort] -= 1
     return face
@@ -263,8 +266,7 @@ def unsettle(s: Record, drawer: int, face: int) -> None:
             if s.sure[seat, face] > 0:
                 s.sure[seat, face] -= 1
         else:
-            for other in range(FACES):
-                s.sure[seat, other] = 0
+            put_word(s.sure[seat], 0)
 
 
 @rule
@@ -274,10 +276,8 @@ def put_back(s: Record, seat: int, face: int, log: Log) -> None:
     s.deck[AMULET, face] += 1
     s.deck_size[AMULET] += 1
     s.sure[seat, face] += 1
-    for kept in range(FACES):
-        for _ in range(s.drawn[kept]):
-            gain(s, seat, NEWER, AMULET, kept)
-        s.drawn[kept] = 0
+    pour(s.drawn, s.hand[seat, NEWER, AMULET])
+    s.held[seat, NEWER, AMULET] += s.drawn_size - 1
     s.drawn_size = 0
     emit(log, What.PUT_BACK, EVERYBODY, seat)
     emit(log, What.KNEW_BACK, 1 << seat, seat, face + LOWEST[AMULET])
@@ -286,9 +286,11 @@ def put_back(s: Record, seat: int, face: int, log: Log) -> None:
 @rule
 def purse(s: Record, seat: int) -> int:
     """MG-080, MG-081  Sum of the amulets held."""
+    held = all_in_hand(s, seat, AMULET)
     found = 0
     for face in range(FACES):
-        found += in_hand(s, seat, AMULET, face) * (face + LOWEST[AMULET])
+        found += (held & ONE_BYTE) * (face + LOWEST[AMULET])
+        held >>= BYTE
     return found
 
 

@@ -63,6 +63,11 @@ def _set(cells: list[bool]) -> int:
 
 ALL_CELLS = (1 << CELLS) - 1
 PLAIN_CELLS = _set([line["area"] == "plain" for line in _lines])
+AMULET_CELLS = _set([line["area"] == "amulet" for line in _lines])
+PRINTED = np.array(  # where the printed points have the bit 0, 1, 2..
+    [_set([bool(p >> bit & 1) for p in POINTS.tolist()]) for bit in range(int(POINTS.max()).bit_length())],
+    np.int64,
+)
 
 # Territories by what they are paid in, by the landscapes they accept, by their prices
 

@@ -92,6 +92,9 @@ SORTS = 3
 DECKS = (VALUE, LAND)
 FACES = 6
 LOWEST = np.array([2, 0, 1], np.int8)  # what face 0 of each sort is worth
+BYTE = 8
+ONE_BYTE = (1 << BYTE) - 1
+COUNTS = "8i1"  # how many there are of each face, as a row of bytes that is also a word
 KNOWN, NEWER, OLDER = Part.KNOWN.value, Part.NEWER.value, Part.OLDER.value
 PARTS = 3
 
@@ -118,6 +121,7 @@ COPIES = np.array(
     ],
     np.int8,
 )
+EVERYWHERE = np.array([sum(int(n) << BYTE * face for face, n in enumerate(row)) for row in COPIES], np.int64)
 STORE = _store[0]
 DECK_SIZE = np.array([COPIES[VALUE].sum(), COPIES[LAND].sum(), sum(_bag)], np.int8)
 LAND_HAND = BOX.whole("setup.landscape_hand", 0, 4)
@@ -249,6 +253,8 @@ MIX = np.array(
 TERRITORIES = list(BOX["territories"])
 CELLS = len(TERRITORIES)
 BOX.need(2 <= CELLS <= 62, "territories", "must be 2 to 62")
+CELL_WORDS = -(-CELLS // 8)
+CELL_BYTES = f"{8 * CELL_WORDS}i1"  # a byte for each territory, in whole words
 
 ACTIONS = Spans(
     bowl=[f"{i + 1}/{PIERS - i}" for i in range(SITES)],
@@ -290,6 +296,8 @@ TILE3 = START_PIECE + 2
 FIRST_AMULET = A_AMULET - A_LAND
 TILE2 = FIRST_AMULET + FACES
 PIECES = TILE2 + 1
+PIECE_WORDS = -(-PIECES // 8)
+PIECE_BYTES = f"{8 * PIECE_WORDS}i1"
 PURSE = np.array([[FIRST_CARD, FIRST_AMULET], [FIRST_AMULET, PIECES]], np.int8)  # pieces of cards, of amulets
 PURSE_SORT = np.array([VALUE, AMULET], np.int8)  # its first pieces are the faces of this sort
 MOST_PURSE = FIRST_AMULET - FIRST_CARD

@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOWHERE, Mask, Record, allow, rule
+from atoll.kit import Mask, Record, allow, put_word, rule, word
 
-from .cards import (
-    in_hand,
-    lose,
-)
-from .land import (
-    LAND_SET,
-    PAY,
-    PRICE,
-)
+from .cards import all_in_hand, in_hand, lose
+from .land import CARDS, LAND_SET, PAY, PRICE
 from .parts import (
     A_LAND,
+    AMULET2,
+    BYTE,
     FACES,
     HELPER_TILE,
     MOST_PURSE,
     NIBBLE,
+    ONE_BYTE,
     ONE_NIBBLE,
     PAIR,
-    PARTS,
+    PAIR_SIZE,
     PATHS,
     PIECE_FACE,
     PIECE_SORT,
+    PIECE_WORDS,
     PURSE,
     PURSE_SORT,
     PURSE_WORTH,
     START_CARD,
     START_PIECE,
     TILE3,
+    VALUE3,
     WILD_PIECE,
     WORTH,
+    Phase,
 )
 
 # What a seat has to pay with
@@ -53,6 +52,22 @@ def owned(s: Record, seat: int, piece: int) -> int:
 def ready(s: Record, seat: int, piece: int) -> int:
     """How many of a piece a seat has besides the marked ones."""
     return owned(s, seat, piece) - int(s.marked[piece])
+
+
+@rule
+def clear_marks(s: Record) -> None:
+    """Nothing is marked."""
+    for i in range(PIECE_WORDS):
+        put_word(s.marked, 0, i)
+
+
+@rule
+def no_marks(s: Record) -> bool:
+    """Is nothing marked?"""
+    for i in range(PIECE_WORDS):
+        if word(s.marked, i) != 0:
+            return False
+    return True
 
 
 @rule
@@ -125,18 +140,27 @@ def allow_lands(s: Record, seat: int, mask: Mask) -> int:
 @rule
 def ready_pieces(s: Record, seat: int, pay: int) -> int:
     """How many of each piece a seat has ready for a price in cards (amulets), a nibble each."""
-    first, sort = int(PURSE[pay, 0]), int(PURSE_SORT[pay])
-    found = 0
-    for part in range(PARTS):
-        if s.held[seat, part, sort] > 0:
-            for face in range(FACES):
-                found += int(s.hand[seat, part, sort, face]) << (NIBBLE * face)
-    for piece in range(first + FACES, PURSE[pay, 1]):
-        found += owned(s, seat, piece) << (NIBBLE * (piece - first))
-    if s.cell != NOWHERE and seat == s.actor:  # who pays has marked them, nobody else
+    found = as_nibbles(all_in_hand(s, seat, PURSE_SORT[pay]))
+    if pay == CARDS:
+        found |= int(s.start[seat, 0]) << NIBBLE * FACES
+        found |= int(s.start[seat, 1]) << NIBBLE * (FACES + 1)
+        found |= int(s.helper[seat, VALUE3]) << NIBBLE * (FACES + PAIR_SIZE)
+    else:
+        found |= int(s.helper[seat, AMULET2]) << NIBBLE * FACES
+    if s.phase == Phase.PAY and seat == s.actor:  # who pays has marked them, nobody else
+        first = int(PURSE[pay, 0])
         for piece in range(first, PURSE[pay, 1]):
             found -= int(s.marked[piece]) << (NIBBLE * (piece - first))
     return found
+
+
+@rule
+def as_nibbles(counts: int) -> int:
+    """Six counts packed a byte each, packed closer."""
+    pairs = counts | counts >> NIBBLE  # each second byte now holds two
+    found = pairs & ONE_BYTE
+    found |= pairs >> BYTE & ONE_BYTE << BYTE
+    return found | (pairs >> 2 * BYTE & ONE_BYTE << 2 * BYTE)
 
 
 @rule
@@ -197,6 +221,8 @@ def due(s: Record, seat: int) -> int:
     """What is still to be paid for the chosen territory."""
     pay = int(PAY[s.cell])
     rest, values = int(PRICE[s.cell]) * int(s.floors), piece_worths(s, seat, pay)
+    if s.phase != Phase.PAY:
+        return rest
     for piece in range(PURSE[pay, 0], PURSE[pay, 1]):
         rest -= int(s.marked[piece]) * (values & ONE_NIBBLE)
         values >>= NIBBLE

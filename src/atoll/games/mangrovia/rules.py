@@ -14,12 +14,15 @@ from atoll.kit import (
     Record,
     allow,
     allow_set,
+    at_least,
     clear,
     count,
     draw,
     emit,
+    put_word,
     rule,
     sow,
+    word,
 )  # fmt: skip
 
 from .boat import begin_round, did, end_round, go_on, open_sites, place_bowl, set_birds, skip
@@ -56,7 +59,6 @@ from .parts import (
     AMULET,
     BIRD_PAIR,
     CELLS,
-    COPIES,
     DECK_SIZE,
     DO_BUILD,
     DO_CLOSED,
@@ -64,13 +66,13 @@ from .parts import (
     DO_DOUBLE,
     DO_OPEN,
     DOUBLE,
+    EVERYWHERE,
     FACES,
     FIRST_BIRDS,
     HELPERS,
     HUTS,
     LAND,
     LAND_HAND,
-    LANDS,
     MIX,
     MOST_SEATS,
     NEUTRAL,
@@ -79,7 +81,6 @@ from .parts import (
     NO_TILE,
     PAIR,
     PARTS,
-    PIECES,
     SINGLE,
     SORTS,
     STORE,
@@ -89,7 +90,7 @@ from .parts import (
     Phase,
     What,
 )  # fmt: skip
-from .paying import allow_lands, allow_pieces
+from .paying import allow_lands, allow_pieces, clear_marks
 from .scoring import finish, place, score
 from .soundness import check
 
@@ -125,25 +126,22 @@ def clear_table(s: Record) -> None:
     """MG-004..008  Full decks and bag, an empty board."""
     for sort in range(SORTS):
         s.deck_size[sort] = DECK_SIZE[sort]
-        for face in range(FACES):
-            s.deck[sort, face] = COPIES[sort, face]
-            s.open[sort, face] = 0
-            s.spent[sort, face] = 0
-            s.heap[sort, face] = 0
+        put_word(s.deck[sort], EVERYWHERE[sort])
+        put_word(s.open[sort], 0)
+        put_word(s.spent[sort], 0)
+        put_word(s.heap[sort], 0)
     s.deck[AMULET, 0] = 0
     s.open[AMULET, 0] = STORE
     s.free = ALL_CELLS
-    for cell in range(CELLS):
+    for cell in range(s.owner.shape[0]):
         s.owner[cell] = NOBODY
         s.huts[cell] = 0
     for i in range(SPECIALS):
         s.under[i] = 0
     for i in range(STONES):
         s.tile[i] = NO_TILE
-    for piece in range(PIECES):
-        s.marked[piece] = 0
-    for face in range(FACES):
-        s.drawn[face] = 0
+    clear_marks(s)
+    put_word(s.drawn, 0)
     s.drawn_size = 0
     s.cell = NOWHERE
     s.floors = 0
@@ -166,13 +164,11 @@ def clear_seat(s: Record, seat: int) -> None:
     s.start[seat, 1] = 0
     for helper in range(HELPERS):
         s.helper[seat, helper] = 0
-    for face in range(FACES):
-        s.sure[seat, face] = 0
+    put_word(s.sure[seat], 0)
     for part in range(PARTS):
+        put_word(s.held[seat, part], 0)
         for sort in range(SORTS):
-            s.held[seat, part, sort] = 0
-            for face in range(FACES):
-                s.hand[seat, part, sort, face] = 0
+            put_word(s.hand[seat, part, sort], 0)
 
 
 @rule
@@ -299,27 +295,17 @@ def allow_deeds(s: Record, seat: int, mask: Mask) -> int:
 @rule
 def allow_open(s: Record, mask: Mask) -> int:
     """MG-036, MG-038  Every face that lies open."""
-    found = 0
-    for face in range(FACES):
-        if s.open[VALUE, face] > 0:
-            allow(mask, A_OPEN + face)
-            found += 1
-    for land in range(LANDS):
-        if s.open[LAND, land] > 0:
-            allow(mask, A_OPEN_LAND + land)
-            found += 1
-    return found
+    faces = at_least(word(s.open[VALUE]), 1) | at_least(word(s.open[LAND]), 1) << FACES
+    allow_set(mask, A_OPEN, faces)
+    return count(faces)
 
 
 @rule
 def allow_drawn(s: Record, mask: Mask) -> int:
     """D6, MG-R15  Any value among those just drawn."""
-    found = 0
-    for face in range(FACES):
-        if s.drawn[face] > 0:
-            allow(mask, A_PUT_BACK + face)
-            found += 1
-    return found
+    faces = at_least(word(s.drawn), 1)
+    allow_set(mask, A_PUT_BACK, faces)
+    return count(faces)
 
 
 @rule

@@ -10,9 +10,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.kit import NOWHERE, SPECTATOR, Record, draw, rule, sow
+from atoll.kit import NOWHERE, SPECTATOR, Record, draw, in_all, put_word, rule, sow, where, word
 
-from .parts import AMULET, FACES, NEWER, OLDER, PIECES, SORTS, Phase
+from .cards import pour
+from .parts import AMULET, NEWER, OLDER, SORTS, Phase
+from .paying import clear_marks
 from .senses import FEATURES, observe
 
 # Hiding
@@ -25,23 +27,16 @@ def hide(s: Record, seat: int) -> None:
     for other in range(s.seats):
         if other != seat:
             for sort in range(SORTS):
-                for face in range(FACES):
-                    s.deck[sort, face] += s.hand[other, NEWER, sort, face]
-                    s.hand[other, NEWER, sort, face] = 0
-                    s.heap[sort, face] += s.hand[other, OLDER, sort, face]
-                    s.hand[other, OLDER, sort, face] = 0
-            for face in range(FACES):
-                s.sure[other, face] = 0
+                pour(s.hand[other, NEWER, sort], s.deck[sort])
+                pour(s.hand[other, OLDER, sort], s.heap[sort])
+            put_word(s.sure[other], 0)
     if seat != s.actor:
-        for face in range(FACES):
-            s.deck[AMULET, face] += s.drawn[face]
-            s.drawn[face] = 0
+        pour(s.drawn, s.deck[AMULET])
         if s.phase == Phase.LAND or s.phase == Phase.PAY:
             s.phase = Phase.BUILD
             s.cell = NOWHERE
             s.floors = 0
-            for piece in range(PIECES):
-                s.marked[piece] = 0
+            clear_marks(s)
 
 
 # Guessing
@@ -52,8 +47,7 @@ def guess(s: Record, seat: int, seed: np.uint64) -> None:
     """Deal the poured cards again, as likely as they are; what the seat put into the bag stays there."""
     sow(s, seed)
     if seat != SPECTATOR:
-        for face in range(FACES):
-            s.deck[AMULET, face] -= s.sure[seat, face]
+        put_word(s.deck[AMULET], word(s.deck[AMULET]) - word(s.sure[seat]))
     for other in range(s.seats):
         if other != seat:
             for sort in range(SORTS):
@@ -65,21 +59,14 @@ def guess(s: Record, seat: int, seed: np.uint64) -> None:
         for _ in range(s.drawn_size):
             s.drawn[pick(s, s.deck, AMULET)] += 1
     if seat != SPECTATOR:
-        for face in range(FACES):
-            s.deck[AMULET, face] += s.sure[seat, face]
+        put_word(s.deck[AMULET], word(s.deck[AMULET]) + word(s.sure[seat]))
 
 
 @rule
 def pick(s: Record, pool: NDArray[np.int8], sort: int) -> int:
     """Take a random face out of a pool."""
-    size = 0
-    for face in range(FACES):
-        size += int(pool[sort, face])
-    k = draw(s, size)
-    face = 0
-    while k >= pool[sort, face]:
-        k -= int(pool[sort, face])
-        face += 1
+    held = word(pool[sort])
+    face = where(held, draw(s, in_all(held)))
     pool[sort, face] -= 1
     return face
 

@@ -5,49 +5,73 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.kit import NOBODY, NOWHERE, Record, count, rule
+from atoll.kit import (
+    NOBODY,
+    NOWHERE,
+    Record,
+    count,
+    equal_to,
+    in_all,
+    is_within,
+    ones,
+    rule,
+    word,
+)  # fmt: skip
 
 from .cards import can_draw, in_row
-from .land import ALL_CELLS, AREA, ISLE, PAY, PLAIN, POINTS, SPECIAL_CELL, SPECIALS, STONE_CELL, STONES
+from .land import (
+    ALL_CELLS,
+    AMULET_CELLS,
+    PAY,
+    PLAIN_CELLS,
+    PRINTED,
+    SPECIAL_CELL,
+    SPECIALS,
+    STONE_CELL,
+    STONES,
+)  # fmt: skip
 from .parts import (
     ALL_LANDS,
     AMULET,
+    AMULET2,
     BIRDS,
     BLOCKED,
     BOWLS,
-    CELLS,
-    COPIES,
+    BYTE,
+    CELL_WORDS,
+    DOUBLE,
+    EVERYWHERE,
     FACES,
-    HELPERS,
     HUTS,
     LAND,
     LAST_PIER,
     NEUTRAL,
     NIBBLE,
     NO_TILE,
+    ONE_BYTE,
+    ONE_NIBBLE,
     PAIR_SIZE,
     PARTS,
     PATHS,
     PIECES,
     QUIET_ROUNDS,
     ROW,
+    SINGLE,
     SITES,
     SPECIAL_TILES,
     TILE_COPIES,
     TILES,
     VALUE,
+    VALUE3,
+    WILD,
     WILD_PIECE,
     Phase,
 )  # fmt: skip
-from .paying import due, fits, land_ways, lands_due, pay_ways, piece_worths, ready, ready_pieces
+from .paying import due, fits, land_ways, lands_due, no_marks, pay_ways, piece_worths, ready, ready_pieces
+from .scoring import FARTHEST
 
-BYTE = 8
-ONE_BYTE = (1 << BYTE) - 1
-ONE_OF_EACH = sum(1 << BYTE * face for face in range(FACES))
-EVERYWHERE = np.array([sum(int(n) << BYTE * face for face, n in enumerate(row)) for row in COPIES], np.int64)
+MOST_COPIES = sum(ONE_NIBBLE << BYTE * face for face in range(FACES))  # no face of the box has more
 ALL_TILES = sum(int(n) << NIBBLE * tile for tile, n in enumerate(TILE_COPIES))
-ONE_EACH = np.ones(CELLS, np.int8)
-ON_ISLE = np.array(AREA == ISLE, np.int8)
 SHARE = 12  # bits of a seat in a packed sum
 ONE_SHARE = (1 << SHARE) - 1
 
@@ -55,18 +79,13 @@ ONE_SHARE = (1 << SHARE) - 1
 @rule
 def check(s: Record) -> int:
     """0, or the number of the first invariant that does not hold."""
-    if not cards_are_whole(s):
+    if not start_cards_are_left(s):
         return 1
-    if not amulets_are_whole(s):
-        return 2
-    if not huts_are_whole(s):
-        return 3
-    if not huts_stand_well(s):
-        return 4
-    if not special_tiles_rise(s):
-        return 5
-    if s.phase != Phase.OVER and not points_add_up(s):
-        return 6
+    broken = check_pieces(s)
+    if broken == 0:
+        broken = check_board(s)
+    if broken != 0:
+        return broken
     if count(s.birds) != BIRDS or int(s.birds) & ~ALL_LANDS:
         return 7
     if not bowls_are_placed(s):
@@ -78,13 +97,11 @@ def check(s: Record) -> int:
 
 @rule
 def check_choice(s: Record) -> int:
-    """The second half of `check`: choices in progress, tiles, parts of hands, the end."""
-    if s.phase != Phase.OVER and not 0 <= s.actor < s.seats:
+    """The last part of `check`: choices in progress, tiles, what seats are sure of, the end."""
+    if not 0 <= s.phase <= Phase.OVER or not 0 <= s.actor < s.seats:
         return 10
     if not payment_can_be_finished(s):
         return 11
-    if not isle_is_counted(s):
-        return 12
     if not tiles_are_whole(s):
         return 13
     if not sure_ones_are_there(s):
@@ -94,138 +111,142 @@ def check_choice(s: Record) -> int:
     return 0
 
 
-@rule
-def tally(row: NDArray[np.int8]) -> int:
-    """How many of each face, packed a byte each; -1 if there are less than none."""
-    found = 0
-    for face in range(FACES):
-        if row[face] < 0:
-            return -1
-        found += int(row[face]) << (BYTE * face)
-    return found
+# Cards and amulets
 
 
 @rule
-def in_all(packed: int) -> int:
-    """How many that are."""
-    return packed * ONE_OF_EACH >> (BYTE * (FACES - 1)) & ONE_BYTE
-
-
-@rule
-def is_whole(s: Record, sort: int) -> bool:
-    """I1, I2, I14  Every face is somewhere, as often as it should be; sizes fit faces."""
-    deck, lies_open, spent = tally(s.deck[sort]), tally(s.open[sort]), tally(s.spent[sort])
-    if deck < 0 or lies_open < 0 or spent < 0 or in_all(deck) != s.deck_size[sort]:
-        return False
-    found = deck + lies_open + spent
-    for seat in range(s.seats):
-        for part in range(PARTS):
-            held = tally(s.hand[seat, part, sort])
-            if held < 0 or in_all(held) != s.held[seat, part, sort]:
-                return False
-            found += held
-    if sort == AMULET:
-        found += tally(s.drawn)
-    return found == EVERYWHERE[sort] and tally(s.heap[sort]) == 0  # the heap is for views only
-
-
-@rule
-def cards_are_whole(s: Record) -> bool:
-    """I1  Every value card and landscape card is somewhere, once; start cards are in hands or gone."""
+def start_cards_are_left(s: Record) -> bool:
+    """I1  Start cards are in hands or gone."""
     for seat in range(s.seats):
         if s.start[seat, 0] < 0 or s.start[seat, 1] < 0 or s.start[seat, 0] + s.start[seat, 1] > PAIR_SIZE:
             return False
-    return is_whole(s, VALUE) and is_whole(s, LAND)
+    return True
 
 
 @rule
-def amulets_are_whole(s: Record) -> bool:
-    """I2  Every amulet is somewhere, once; only ones are in the store."""
-    drawn = in_all(tally(s.drawn))
-    if drawn != s.drawn_size or (drawn > 0) != (s.phase == Phase.PUT_BACK):
-        return False
-    return tally(s.open[AMULET]) <= ONE_BYTE and is_whole(s, AMULET)
+def check_pieces(s: Record) -> int:
+    """I1, I2, I14  Every card and every amulet is somewhere, once; sizes fit faces."""
+    values, lands, amulets = supplies(s, VALUE), supplies(s, LAND), supplies(s, AMULET)
+    every = values | lands | amulets  # a count below 0 has its high bits set, and so they stay
+    drawn = word(s.drawn)
+    amulets += drawn
+    for seat in range(s.seats):
+        for part in range(PARTS):
+            hand = s.hand[seat, part]
+            value, land, amulet = word(hand[VALUE]), word(hand[LAND]), word(hand[AMULET])
+            if in_all(value) | in_all(land) << BYTE | in_all(amulet) << 2 * BYTE != word(s.held[seat, part]):
+                return 1
+            every |= value | land | amulet
+            values += value
+            lands += land
+            amulets += amulet
+    if values != EVERYWHERE[VALUE] or lands != EVERYWHERE[LAND]:
+        return 1
+    if (
+        (every | drawn) & ~MOST_COPIES != 0
+        or amulets != EVERYWHERE[AMULET]
+        or word(s.open[AMULET]) > ONE_BYTE
+    ):  # only ones are in the store
+        return 2
+    if in_all(drawn) != s.drawn_size or (drawn != 0) != (s.phase == Phase.PUT_BACK):
+        return 2
+    return 0
 
 
 @rule
-def by_seat(s: Record, weights: NDArray[np.int8]) -> int:
-    """What the territories with huts of all seats weigh, double ones twice, packed into one number."""
+def supplies(s: Record, sort: int) -> int:
+    """What lies in a deck, its row and its discard, a byte for each face; -1 if that cannot be."""
+    deck, lies_open, spent = word(s.deck[sort]), word(s.open[sort]), word(s.spent[sort])
+    if in_all(deck) != s.deck_size[sort] or word(s.heap[sort]) != 0:  # the heap is for views only
+        return -1
+    return deck + lies_open + spent if (deck | lies_open | spent) & ~MOST_COPIES == 0 else -1
+
+
+# The board
+
+
+@rule
+def cells_with(row: NDArray[np.int8], value: int) -> int:
+    """The territories that have this value in a row of theirs."""
     found = 0
-    for cell in range(CELLS):
-        if 0 <= s.owner[cell] < s.seats:
-            found += int(s.huts[cell]) * int(weights[cell]) << (SHARE * int(s.owner[cell]))
-    return found
+    for i in range(CELL_WORDS):
+        found |= equal_to(word(row, i), value) << (BYTE * i)
+    return found & ALL_CELLS
+
+
+@rule
+def check_board(s: Record) -> int:
+    """I3..I6, I12  Huts are on the board or in stock; tiles, track and amulet track say what they should."""
+    empty, double = cells_with(s.owner, NOBODY), cells_with(s.huts, DOUBLE)
+    if s.free != empty or cells_with(s.huts, 0) != empty or double & ~PLAIN_CELLS != 0:
+        return 4  # I4: a territory is free or has a hut, and double huts stand on plain ones
+    tiles = special_tiles(s)
+    if tiles < 0:
+        return 5
+    known = empty | cells_with(s.owner, NEUTRAL)
+    if known & double != 0 or empty | double | cells_with(s.huts, SINGLE) != ALL_CELLS:
+        return 4
+    for seat in range(s.seats):
+        mine = cells_with(s.owner, seat)
+        known |= mine
+        if s.stock[seat] < 0 or s.stock[seat] + ones(mine) + ones(mine & double) != HUTS[s.seats]:
+            return 3
+        points = printed(mine) + printed(mine & double) + of_seat(tiles, seat)
+        if s.phase != Phase.OVER and s.points[seat] != points:
+            return 6
+        if s.isle_huts[seat] != ones(mine & AMULET_CELLS):
+            return 12
+    return 0 if known == ALL_CELLS else 4
+
+
+@rule
+def printed(cells: int) -> int:
+    """Points printed on these territories."""
+    points = 0
+    for bit in range(PRINTED.shape[0]):
+        points += ones(cells & PRINTED[bit]) << bit
+    return points
+
+
+@rule
+def special_tiles(s: Record) -> int:
+    """I5  Points of the tiles under special huts, packed by seat; -1 unless they are the first of all."""
+    points, laid, seen = 0, 0, 0
+    for i in range(SPECIALS):
+        colour, tile = int(s.owner[SPECIAL_CELL[i]]), int(s.under[i])
+        if (colour != NOBODY) != (0 < tile < FARTHEST) or colour > NEUTRAL:
+            return -1
+        if tile > 0:
+            laid += 1
+            seen |= 1 << tile
+            points += tile << (SHARE * colour)
+    if laid != s.laid:
+        return -1
+    for i in range(laid):
+        seen ^= 1 << int(SPECIAL_TILES[i])
+    return points if seen == 0 else -1
 
 
 @rule
 def of_seat(packed: int, seat: int) -> int:
-    """The weight of one seat."""
+    """The share of one seat."""
     return packed >> (SHARE * seat) & ONE_SHARE
-
-
-@rule
-def huts_are_whole(s: Record) -> bool:
-    """I3  Stock and board together are a seat's huts."""
-    built = by_seat(s, ONE_EACH)
-    for seat in range(s.seats):
-        if s.stock[seat] < 0 or s.stock[seat] + of_seat(built, seat) != HUTS[s.seats]:
-            return False
-    return True
-
-
-@rule
-def huts_stand_well(s: Record) -> bool:
-    """I4  Free territories are empty, taken ones have a hut, double huts stand on plain ones."""
-    for cell in range(CELLS):
-        empty = s.owner[cell] == NOBODY
-        if (int(s.free) >> cell & 1 == 1) != empty or (s.huts[cell] == 0) != empty:
-            return False
-        if s.huts[cell] > 1 and (AREA[cell] != PLAIN or s.owner[cell] == NEUTRAL):
-            return False
-    return int(s.free) & ~ALL_CELLS == 0
-
-
-@rule
-def special_tiles_rise(s: Record) -> bool:
-    """I5  The tiles under special huts are the first of the stack, each once."""
-    laid, seen = 0, 0
-    for i in range(SPECIALS):
-        taken = s.owner[SPECIAL_CELL[i]] != NOBODY
-        if taken != (s.under[i] > 0):
-            return False
-        if taken:
-            laid += 1
-            seen |= 1 << int(s.under[i])
-    for i in range(laid):
-        if seen >> int(SPECIAL_TILES[i]) & 1 == 0:
-            return False
-    return laid == s.laid
-
-
-@rule
-def points_add_up(s: Record) -> bool:
-    """I6  The track shows printed points and special tiles, nothing else."""
-    printed = by_seat(s, POINTS)
-    for seat in range(s.seats):
-        if s.points[seat] != of_seat(printed, seat) + tile_points(s, seat):
-            return False
-    return True
 
 
 @rule
 def printed_points(s: Record, seat: int) -> int:
     """MG-052  Points printed on a seat's territories, twice for double huts."""
-    return of_seat(by_seat(s, POINTS), seat)
+    mine = cells_with(s.owner, seat)
+    return printed(mine) + printed(mine & cells_with(s.huts, DOUBLE))
 
 
 @rule
 def tile_points(s: Record, seat: int) -> int:
     """MG-053  Points of the special tiles under a seat's huts."""
-    points = 0
-    for i in range(SPECIALS):
-        if s.owner[SPECIAL_CELL[i]] == seat:
-            points += int(s.under[i])
-    return points
+    return of_seat(special_tiles(s), seat)
+
+
+# The round and its choices
 
 
 @rule
@@ -259,15 +280,13 @@ def payment_can_be_finished(s: Record) -> bool:
     paying = s.phase == Phase.LAND or s.phase == Phase.PAY
     if paying != (s.cell != NOWHERE):
         return False
-    for piece in range(PIECES):
-        if s.marked[piece] < 0 or (s.marked[piece] > 0 and not paying):
-            return False
-        if paying and ready(s, s.actor, piece) < 0:
-            return False
-        if paying and piece <= WILD_PIECE and s.marked[piece] > 0 and not fits(s, s.cell, piece):
-            return False
     if not paying:
-        return True
+        return no_marks(s)
+    for piece in range(PIECES):
+        if s.marked[piece] < 0 or ready(s, s.actor, piece) < 0:
+            return False
+        if piece <= WILD_PIECE and s.marked[piece] > 0 and not fits(s, s.cell, piece):
+            return False
     need = lands_due(s)
     if (s.phase == Phase.LAND) != (need > 0) or (need > 0 and land_ways(s, s.actor, need) == 0):
         return False
@@ -277,33 +296,30 @@ def payment_can_be_finished(s: Record) -> bool:
 
 
 @rule
-def isle_is_counted(s: Record) -> bool:
-    """I12  The amulet track counts the huts on amulet territories."""
-    built = by_seat(s, ON_ISLE)
-    for seat in range(s.seats):
-        if of_seat(built, seat) != s.isle_huts[seat]:
-            return False
-    return True
-
-
-@rule
 def tiles_are_whole(s: Record) -> bool:
     """I13  Every stone tile is on a free stone territory, held, or out of the game."""
     found = 0  # of each kind, packed
     for tile in range(TILES):
         found += int(s.gone[tile]) << (NIBBLE * tile)
     for i in range(STONES):
-        if s.tile[i] != NO_TILE:
-            if s.owner[STONE_CELL[i]] != NOBODY:
+        tile = int(s.tile[i])
+        if tile != NO_TILE:
+            if s.owner[STONE_CELL[i]] != NOBODY or not 0 <= tile < TILES:
                 return False
-            found += 1 << (NIBBLE * int(s.tile[i]))
+            found += 1 << (NIBBLE * tile)
+    gods = 0
     for seat in range(s.seats):
-        for path in range(PATHS):
-            found += (int(s.gods[seat]) >> path & 1) << (NIBBLE * path)
-        for helper in range(HELPERS):
-            if s.helper[seat, helper] < 0:
-                return False
-            found += int(s.helper[seat, helper]) << (NIBBLE * (PATHS + helper))
+        values, amulets, wild = (
+            int(s.helper[seat, VALUE3]),
+            int(s.helper[seat, AMULET2]),
+            int(s.helper[seat, WILD]),
+        )
+        if values | amulets | wild < 0 or gods & int(s.gods[seat]) != 0:
+            return False
+        gods |= int(s.gods[seat])
+        found += (values | amulets << NIBBLE | wild << 2 * NIBBLE) << (NIBBLE * PATHS)
+    for path in range(PATHS):
+        found += (gods >> path & 1) << (NIBBLE * path)
     return found == ALL_TILES
 
 
@@ -311,9 +327,8 @@ def tiles_are_whole(s: Record) -> bool:
 def sure_ones_are_there(s: Record) -> bool:
     """I14  What a seat surely put into the bag is in it."""
     for seat in range(s.seats):
-        for face in range(FACES):
-            if s.sure[seat, face] > s.deck[AMULET, face]:
-                return False
+        if not is_within(word(s.sure[seat]), word(s.deck[AMULET])):
+            return False
     return True
 
 

@@ -1,0 +1,62 @@
+"""Rows of bytes as words, against a look at every byte."""
+
+from __future__ import annotations
+
+import numpy as np
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from atoll.kit import rows
+from atoll.kit.record import blank, state
+
+counts = st.lists(st.integers(0, 18), min_size=7, max_size=7)
+bytes_ = st.lists(st.integers(-128, 127), min_size=8, max_size=8)
+one_by_one = settings(deadline=None)  # the first call compiles
+
+
+def packed(numbers: list[int]) -> int:
+    whole = np.zeros(8, np.int8)
+    whole[: len(numbers)] = numbers
+    return int(whole.view(np.int64)[0])
+
+
+def as_set(members: list[bool]) -> int:
+    return sum(1 << i for i, here in enumerate(members) if here)
+
+
+def test_a_row_of_a_record_is_read_and_written_as_a_word() -> None:
+    s = blank(state(("odd", "i1", 3), ("hand", "8i1", (2, 2)), ("map", "16i1")))
+    assert s.hand.shape == (2, 2, 8)
+    assert all(s.dtype.fields[name][1] % 8 == 0 for name in ("hand", "map"))
+    s.hand[1, 0] = s.map[8:] = [1, 2, 3, 4, 5, 6, 7, -1]
+    assert rows.word(s.hand[1, 0]) == rows.word(s.map, 1) == packed([1, 2, 3, 4, 5, 6, 7, -1])
+    rows.put_word(s.hand[1, 0], packed([9, 8]))
+    rows.put_word(s.map, packed([5]), 1)
+    assert s.hand.sum() == 17
+    assert s.map.tolist() == [0] * 8 + [5] + [0] * 7
+
+
+@one_by_one
+@given(numbers=bytes_, value=st.integers(-1, 127))
+def test_bytes_are_compared_at_once(numbers: list[int], value: int) -> None:
+    for wanted in (value, numbers[0] if numbers[0] >= -1 else value):
+        assert rows.equal_to(packed(numbers), wanted) == as_set([n == wanted for n in numbers])
+    assert rows.gathered(np.uint64(packed(numbers) & (1 << 64) - 1)) == as_set([n & 1 == 1 for n in numbers])
+
+
+@one_by_one
+@given(held=counts, others=counts, n=st.integers(1, 20))
+def test_counts_are_looked_at_at_once(held: list[int], others: list[int], n: int) -> None:
+    assert rows.in_all(packed(held)) == sum(held)
+    assert rows.at_least(packed(held), n) == as_set([count >= n for count in held])
+    assert rows.is_within(packed(held), packed(others)) == all(a <= b for a, b in zip(held, others))
+    assert rows.is_within(packed(held), packed(held))
+
+
+@one_by_one
+@given(held=counts, data=st.data())
+def test_things_in_a_row_are_found(held: list[int], data: st.DataObject) -> None:
+    assume(sum(held) > 0)
+    k = data.draw(st.integers(0, sum(held) - 1))
+    in_order = [i for i, count in enumerate(held) for _ in range(count)]
+    assert rows.where(packed(held), k) == in_order[k]
