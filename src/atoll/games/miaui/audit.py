@@ -47,18 +47,27 @@ def is_every_card_somewhere(s: Record) -> bool:
     """Each face has all its copies over deck, cells, piles and box."""
     for face in range(FACES):
         s.spare[face] = s.gone[face]
+    sound = True
     for i in range(CARDS):
         if s.deck[i] != NO_CARD:
-            s.spare[s.deck[i]] += 1
+            sound &= is_counted(s, s.deck[i])
     for cell in range(CELLS):
         first = int(s.received) if s.phase == Phase.JELLY and cell == s.settling else 0
         for i in range(first, s.height[cell]):
-            s.spare[s.cell[cell, i]] += 1
+            sound &= is_counted(s, s.cell[cell, i])
     for seat in range(s.seats):
         for i in range(s.piled[seat]):
-            s.spare[s.pile[seat, i]] += 1
-    sound = True
+            sound &= is_counted(s, s.pile[seat, i])
     for face in range(FACES):
-        sound = sound and s.spare[face] == COPIES[face]
+        sound &= s.spare[face] == COPIES[face]
         s.spare[face] = 0
     return sound
+
+
+@rule
+def is_counted(s: Record, face: int) -> bool:
+    """Count a card into `spare`, if there is such a face."""
+    if not 0 <= face < FACES:
+        return False
+    s.spare[face] += 1
+    return True
