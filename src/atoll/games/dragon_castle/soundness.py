@@ -51,7 +51,7 @@ def check(s: Record) -> int:
     for seat in range(s.seats):
         if (seat != s.turn or s.phase == Phase.ACT) and complete_sets(s, seat) != 0:
             return 5
-    if size(open_cells(s, active_seat(s))) < tiles_in_hand(s):
+    if not 0 <= s.turn < s.seats or size(open_cells(s, active_seat(s))) < tiles_in_hand(s):
         return 6
     if not is_castle_sound(s):
         return 7
