@@ -59,15 +59,18 @@ def load(
         print_json(asdict(report) | {"p50_ms": report.within(0.5), "p99_ms": report.within(0.99)})
     else:
         busy = ", ".join(f"{load:.1f}" for load in report.busy)
+        costs = (
+            f"memory of an idle table with its windows: {report.memory_per_table / 1024:.0f} KB; "
+            f"work for a click: {report.work * 1000:.1f} ms by the server, {report.own * 1000:.1f} ms by "
+            "this crowd; "
+            f"the server's loop was at most {report.lag * 1000:.0f} ms late in 99 of 100 looks\n"
+        )
         typer.echo(
             f"{report.tables} tables, {report.windows} windows, {report.clicks} clicks; "
             f"load of the machine {busy}\n"
             f"click to the last viewer's new picture: p50 {report.within(0.5):.1f} ms, "
             f"p90 {report.within(0.9):.1f} ms, p99 {report.within(0.99):.1f} ms\n"
-            f"memory of an idle table with its windows: {report.memory_per_table / 1024:.0f} KB; "
-            f"work for a click: {report.work * 1000:.1f} ms by the server, {report.own * 1000:.1f} ms by "
-            "this crowd; "
-            f"the server's loop was at most {report.lag * 1000:.0f} ms late in 99 of 100 looks\n"
+            f"{'' if plan.deadly else costs}"
             f"killed: {report.kills} servers, {report.database_kills} databases; "
             f"lines lost {report.lost_lines}\n"
             f"acknowledged moves {report.accepted}, lost {report.lost}; tables stuck {report.stuck}; "

@@ -93,8 +93,12 @@ class Easel:
 
     def change(self) -> None:
         """The table may look otherwise now."""
+        if not (self._stale or self._work or self.lost):
+            self.house.turns.ask(self._begin)
         self._stale = True
-        if self._work is None and not self.lost:
+
+    def _begin(self) -> None:
+        if not self.lost:
             self._work = asyncio.create_task(self._show())
             self.house.drawings.add(self._work)
             self._work.add_done_callback(self.house.drawings.discard)

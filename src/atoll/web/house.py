@@ -31,6 +31,7 @@ from .speech import TALK
 from .store import Store
 from .tables import Tables
 from .thinkers import Thinkers
+from .turns import Turns
 from .workshop import Workshop
 
 HERE = Path(__file__).parent
@@ -84,6 +85,7 @@ class House:
         self.tables = Tables(self.store, self.workshop, self.thinkers, self.metrics, limits, pace)
         self.windows: set[asyncio.Task[object]] = set()  # those that are open, each looked after by a task
         self.drawings: set[asyncio.Task[None]] = set()  # pictures being made, also for windows that are gone
+        self.turns = Turns()
         self._pages = Environment(
             loader=FileSystemLoader(HERE / "templates"),
             autoescape=True,
@@ -111,6 +113,7 @@ class House:
         if self.windows:
             await asyncio.wait(set(self.windows), timeout=PATIENCE)
         await self.tables.close()
+        await self.turns.close()
         if self.drawings:
             await asyncio.wait(set(self.drawings), timeout=PATIENCE)
         self.workshop.close()
