@@ -38,9 +38,7 @@ class Mind(NamedTuple):
     rewards: NDArray[np.float64]
     worth: NDArray[np.float64]  # of the choices of a node that is opened
     chosen: NDArray[np.int64]  # by each seat that is asked
-    expected: NDArray[
-        np.int64
-    ]  # of each seat that is asked together with the one that thinks, in several ways
+    expected: NDArray[np.int64]  # of the seats asked together with the one that thinks, in several ways
     mask: Mask
     other: Mask
     notes: NDArray[np.void]
