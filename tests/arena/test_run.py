@@ -22,7 +22,7 @@ from atoll.arena.plan import Pairing
 from atoll.arena.referee import Result, play
 from atoll.arena.report import page
 from atoll.arena.run import RESULTS, Looks
-from atoll.arena.summary import wilson
+from atoll.arena.summary import deals_won, wilson
 from atoll.arena.workers import Processes, WorkerError
 
 GAME = atoll.game("miaui")
@@ -200,6 +200,14 @@ def test_wilson() -> None:
 
 def won(number: int, places: tuple[int, ...] = (1, 2, 3)) -> Result:
     return Result(number, number, ("greedy", "random", "random"), places, (9, 5, 1), [12] * 3, [], [])
+
+
+def test_a_deal_is_won_over_all_its_games() -> None:
+    first = [won(0), won(1, (2, 1, 3)), won(2, (3, 1, 2))]  # before 2, 1 and 0 of the other two
+    second = [won(3), won(4), won(5, (3, 1, 2))]
+    games = [replace(result, deal=result.number // 3) for result in (*first, *second)]
+    assert deals_won(games, "greedy", "random") == [0.5, 1.0]
+    assert deals_won(games, "random", "greedy") == [0.5, 0.0]
 
 
 def test_sequential_stopping_looks_only_at_doublings_without_a_gap() -> None:

@@ -29,6 +29,7 @@ def test_a_ladder_is_played_and_told(tmp_path: Path) -> None:
     both, alone = game["matches"]
     assert both["share"] > 0.5 > alone["share"]
     assert both["interval"][0] <= both["share"] <= both["interval"][1]
+    assert both["deals"]["share"] in {0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6, 1}, "three deals, ties half"
     assert (both["even"], alone["even"]) == (0.5, 0.25)
     assert (both["asked"], alone["asked"]) == ([0.6, 0.9], [0.75, 1.0])
     assert both["command"] == ("atoll arena --game miaui --bots greedy,random --seats 4 --games 12 --seed 1")

@@ -83,12 +83,8 @@ def _versus(played: Sequence[Result]) -> list[dict[str, Any]]:
     """
     ahead: dict[tuple[str, str], list[float]] = defaultdict(list)
     for result in played:
-        at: dict[str, list[int]] = defaultdict(list)
-        for bot, place in zip(result.seating, result.places):
-            at[bot].append(place)
-        for one, two in itertools.combinations(sorted(at), 2):
-            met = [1.0 if a < b else 0.5 if a == b else 0.0 for a in at[one] for b in at[two]]
-            ahead[one, two].append(fmean(met))
+        for one, two in itertools.combinations(sorted(set(result.seating)), 2):
+            ahead[one, two].append(comes_before(result, one, two))
     return [
         {
             "bot": one,
@@ -99,6 +95,26 @@ def _versus(played: Sequence[Result]) -> list[dict[str, Any]]:
         }
         for (one, two), shares in sorted(ahead.items())
     ]
+
+
+def comes_before(result: Result, one: str, two: str) -> float:
+    """How often one bot comes before another in a game, over all pairs of their seats; ties count half."""
+    at: dict[str, list[int]] = defaultdict(list)
+    for bot, place in zip(result.seating, result.places):
+        at[bot].append(place)
+    return fmean(1.0 if a < b else 0.5 if a == b else 0.0 for a in at[one] for b in at[two])
+
+
+def deals_won(played: Iterable[Result], one: str, two: str) -> list[float]:
+    """For every deal: did one bot come before another in its games on the whole? Ties count half.
+
+    A deal is played from every seat, so both had the same cards, and little of it is luck.
+    """
+    met: dict[int, list[float]] = defaultdict(list)
+    for result in played:
+        met[result.deal].append(comes_before(result, one, two))
+    shares = [fmean(games) for games in met.values()]
+    return [1.0 if share > 0.5 else 0.5 if share == 0.5 else 0.0 for share in shares]
 
 
 def _by_seat(played: Sequence[Result], seats: int) -> list[dict[str, Any]]:

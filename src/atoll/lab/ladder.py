@@ -6,11 +6,13 @@ The report is one JSON object, which the pages of the house show as well:
         "game", "seats",
         "bots": {name: {"mu", "sigma", "seconds_per_choice", "slowest_choice"}},      best first
         "matches": [{"bots": [one, other], "one_on_rest", "games", "share", "interval", "even", "asked",
-                     "command"}]}]}
+                     "deals": {"share", "interval"}, "command"}]}]}
 
 `share` of a match one on the rest is the first bot's share of wins, `even` what equals would have; of the
 others it is how often the first comes before the other at the same table, and `even` is a half. `asked` is
-the range the house wants, or null. Games that were cut off by the clock are fewer, never other ones.
+the range the house wants, or null. `deals` is how many deals the first bot won: each is played from every
+seat, and who comes before the other on the whole has won it. Games that were cut off by the clock are fewer,
+never other ones.
 """
 
 from __future__ import annotations
@@ -20,13 +22,14 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 import atoll
 from atoll.arena import Setting, summarise
 from atoll.arena.referee import Result
 from atoll.arena.run import Job, Ledger, play_job
-from atoll.arena.summary import ratings
+from atoll.arena.summary import deals_won, ratings, wilson
 from atoll.arena.workers import Workers
 from atoll.kit.game import Game
 
@@ -199,6 +202,7 @@ def _of_match(rung: Rung) -> dict[str, Any]:
         if met["bot"] != one:
             share, interval = 1 - share, [1 - end for end in reversed(interval)]
     asked = rung.match.asked(setting.seats)
+    deals = deals_won(played, one, other)
     return {
         "bots": [one, other],
         "one_on_rest": setting.one_on_rest,
@@ -207,6 +211,7 @@ def _of_match(rung: Rung) -> dict[str, Any]:
         "interval": interval,
         "even": even,
         "asked": list(asked) if asked else None,
+        "deals": {"share": fmean(deals), "interval": list(wilson(sum(deals), len(deals)))},
         "command": replace(setting, games=len(played)).command,
     }
 
@@ -219,7 +224,9 @@ def page(found: dict[str, Any]) -> str:
         "Every bot of the house in every game. Seats are balanced, every deal is played from every seat, "
         "shares have Wilson's 95 % intervals. *Before* is how often the first bot comes before the other at "
         "the same table, where both fill it evenly; *alone* is its share of wins against a table of the "
-        "other. Ratings are Plackett-Luce (openskill) over all games of the page, ± two sigma; they compare "
+        "other. *Deals* is how many deals the first bot won: each is played from every seat, and who comes "
+        "before the other on the whole has won it, so cards and seats decide little. Ratings are "
+        "Plackett-Luce (openskill) over all games of the page, ± two sigma; they compare "
         "bots only where a chain of matches joins them. *Asked* is what the house wants. Bots with a limit "
         "in seconds think less on a slower machine, all others play the same games anywhere.",
         "",
@@ -234,7 +241,11 @@ def page(found: dict[str, Any]) -> str:
             f"| {bot['slowest_choice']:.2f} s |"
             for name, bot in game["bots"].items()
         ]
-        lines += ["", "| match | share | interval | asked | games | |", "|---|---:|---|---|---:|---|"]
+        lines += [
+            "",
+            "| match | share | interval | asked | games | deals | |",
+            "|---|---:|---|---|---:|---:|---|",
+        ]
         lines += [_row(match) for match in game["matches"]]
     return "\n".join([*lines, ""])
 
@@ -250,5 +261,5 @@ def _row(match: dict[str, Any]) -> str:
         asked = f"{least:.0%} or more {kept}" if most == 1 else f"{least:.0%} to {most:.0%} {kept}"
     return (
         f"| {met} | {match['share']:.1%} | {low:.1%} to {high:.1%} | {asked} | {match['games']} "
-        f"| `{match['command']}` |"
+        f"| {match['deals']['share']:.0%} | `{match['command']}` |"
     )
