@@ -40,3 +40,20 @@ def test_nobody_is_called_after_the_end() -> None:
         return seen
 
     assert run(end()) == []
+
+
+def test_a_drawing_that_fails_stops_nobody_who_comes_later() -> None:
+    async def fail() -> list[str]:
+        seen: list[str] = []
+        turns = Turns()
+        asyncio.get_running_loop().set_exception_handler(lambda loop, told: None)  # it is told; not here
+        turns.ask(lambda: seen.append(str(1 // len(seen))))
+        for _ in range(9):
+            await asyncio.sleep(0)
+        turns.ask(lambda: seen.append("two"))
+        for _ in range(9):
+            await asyncio.sleep(0)
+        await turns.close()
+        return seen
+
+    assert run(fail()) == ["two"]

@@ -21,17 +21,16 @@ class Turns:
     def ask(self, begin: Callable[[], None]) -> None:
         """Begin something as soon as it is its turn."""
         self._waiting.append(begin)
-        if self._work is None:
+        if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._call())
 
     async def _call(self) -> None:
         while self._waiting:
             self._waiting.popleft()()
             await asyncio.sleep(0)
-        self._work = None
 
     async def close(self) -> None:
         """Call nobody any more."""
         self._waiting.clear()
         if self._work is not None:
-            await self._work
+            await asyncio.wait([self._work])
