@@ -60,3 +60,26 @@ def test_things_in_a_row_are_found(held: list[int], data: st.DataObject) -> None
     k = data.draw(st.integers(0, sum(held) - 1))
     in_order = [i for i, count in enumerate(held) for _ in range(count)]
     assert rows.where(packed(held), k) == in_order[k]
+
+
+@one_by_one
+@given(numbers=bytes_, least=st.integers(1, 128))
+def test_bytes_are_compared_and_added_as_unsigned_ones(numbers: list[int], least: int) -> None:
+    unsigned = [n & 0xFF for n in numbers]
+    assert rows.unsigned_from(packed(numbers), least) == as_set([n >= least for n in unsigned])
+    assert rows.sum_of(packed(numbers)) == sum(unsigned)
+
+
+@one_by_one
+@given(numbers=st.lists(st.integers(-2, 9), min_size=88, max_size=88), value=st.integers(1, 9))
+def test_places_of_a_row_are_sets(numbers: list[int], value: int) -> None:
+    row = np.array(numbers, np.int8)
+    for i, part in enumerate((numbers[:64], numbers[64:])):
+        assert rows.places_with(row, value, i) == signed(as_set([n == value for n in part]))
+        assert rows.places_with(row, -1, i) == signed(as_set([n == -1 for n in part]))
+        assert rows.places_from(row, value, i) == signed(as_set([n >= value or n < 0 for n in part]))
+
+
+def signed(places: int) -> int:
+    """A set of 64 places as the word it is."""
+    return places - (places >> 63 << 64)

@@ -11,15 +11,28 @@ from .part import part
 from .record import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Mask, Options, Record, state
 from .remember import remembered
 from .rng import draw, shuffle, sow
-from .rows import at_least, equal_to, in_all, is_within, put_word, where, word
+from .rows import (
+    at_least,
+    equal_to,
+    in_all,
+    is_within,
+    places_from,
+    places_with,
+    put_word,
+    sum_of,
+    where,
+    word,
+)  # fmt: skip
 from .spans import Span, Spans
 from .talk import Say, Seat, Seats
+from .tally import NOTHING, Tally, is_each, tally_eight, tally_one
 
 __all__ = [
-    "CHOOSER", "EVERYBODY", "NOBODY", "NOWHERE", "SPECTATOR", "UNKNOWN", "VIEWER", "Box", "BoxError",
-    "Cards", "Drawn", "Event", "Feature", "Flag", "Game", "Log", "Look", "Mask", "Number", "Option",
-    "OptionError", "Options", "Record", "Say", "Seat", "SeatOption", "Seats", "Span", "Spans", "allow",
-    "allow_set", "allows", "at_least", "badge", "clear", "count", "draw", "emit", "equal_to", "in_all",
-    "is_within", "lowest", "nth", "nth_allowed", "ones", "part", "put_word", "remembered", "rule",
-    "shuffle", "sow", "state", "text", "total", "where", "word",
+    "CHOOSER", "EVERYBODY", "NOBODY", "NOTHING", "NOWHERE", "SPECTATOR", "UNKNOWN", "VIEWER", "Box",
+    "BoxError", "Cards", "Drawn", "Event", "Feature", "Flag", "Game", "Log", "Look", "Mask", "Number",
+    "Option", "OptionError", "Options", "Record", "Say", "Seat", "SeatOption", "Seats", "Span", "Spans",
+    "Tally", "allow", "allow_set", "allows", "at_least", "badge", "clear", "count", "draw", "emit",
+    "equal_to", "in_all", "is_each", "is_within", "lowest", "nth", "nth_allowed", "ones", "part",
+    "places_from", "places_with", "put_word", "remembered", "rule", "shuffle", "sow", "state", "sum_of",
+    "tally_eight", "tally_one", "text", "total", "where", "word",
 ]  # fmt: skip

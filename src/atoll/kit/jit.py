@@ -35,7 +35,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KIT = PACKAGE / "kit"
-CORE = tuple(KIT / f"{name}.py" for name in ("bits", "events", "jit", "record", "rng", "rows"))
+CORE = tuple(KIT / f"{name}.py" for name in ("bits", "events", "jit", "record", "rng", "rows", "tally"))
 GAMES = PACKAGE / "games"
 
 # Of the thread that is loading rules; others may be loading other ones.

@@ -22,7 +22,9 @@ GATHER = U64(
 )  # moves the lowest bit of byte i to the i-th of the last
 ONE_EACH = U64(sum(1 << BYTE * i for i in range(COUNTS)))
 TOP_EACH = U64(0x80) * ONE_EACH
-_7, _48, _56, _255 = U64(7), U64(48), U64(56), U64(0xFF)
+EVEN_BYTES = U64(sum(0xFF << 2 * BYTE * i for i in range(BYTES // 2)))
+ONE_EACH_PAIR = U64(sum(1 << 2 * BYTE * i for i in range(BYTES // 2)))
+_7, _8, _48, _56, _255 = U64(7), U64(8), U64(48), U64(56), U64(0xFF)
 
 
 @rule
@@ -48,6 +50,41 @@ def equal_to(word: int, value: int) -> int:
     """Which of the eight bytes have this value."""
     other = U64(word) ^ (U64(value) & _255) * LOW_BITS
     return gathered(~((other & LOWER_PARTS) + LOWER_PARTS | other) >> _7)
+
+
+@rule
+def unsigned_from(word: int, least: int) -> int:
+    """Which of the eight bytes are at least this (1 to 128); those below 0 are taken as more."""
+    eight = U64(word)
+    return gathered(((eight & LOWER_PARTS) + LOW_BITS * U64(0x80 - least) | eight) >> _7)
+
+
+@rule
+def sum_of(word: int) -> int:
+    """The sum of the eight bytes, as numbers from 0 to 255."""
+    pairs = (U64(word) & EVEN_BYTES) + (U64(word) >> _8 & EVEN_BYTES)
+    return int(pairs * ONE_EACH_PAIR >> _48)
+
+
+# Places of a row as a set: of its first 64 bytes, or of the i-th 64
+
+
+@rule
+def places_with(row: NDArray[np.int8], value: int, i: int = 0) -> int:
+    """Where a row has this value."""
+    found = 0
+    for at in range(BYTES * i, min(row.shape[0] // BYTES, BYTES * (i + 1))):
+        found |= equal_to(word(row, at), value) << BYTE * (at - BYTES * i)
+    return found
+
+
+@rule
+def places_from(row: NDArray[np.int8], least: int, i: int = 0) -> int:
+    """Where a row has at least this value (1 to 128), or one below 0."""
+    found = 0
+    for at in range(BYTES * i, min(row.shape[0] // BYTES, BYTES * (i + 1))):
+        found |= unsigned_from(word(row, at), least) << BYTE * (at - BYTES * i)
+    return found
 
 
 # Counts

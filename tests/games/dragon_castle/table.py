@@ -30,6 +30,7 @@ from atoll.games.dragon_castle.parts import (
     KIND,
     ON_REALM,
     PASS,
+    REALM,
     REALM_COLS,
     SHRINES,
     SUMMON,
@@ -120,10 +121,10 @@ class Table:
 
     def _throw_the_rest(self) -> None:
         s = self.s
-        seen = [int(f) for f in (*s.tile, *s.face.flat, *s.hand) if f >= 0]
+        seen = [int(f) for f in (*s.tile, *s.face[:, :REALM].flat, *s.hand) if f >= 0]
         for face in range(FACES):
             s.gone[face] = max(0, COPIES - seen.count(face))
-        hidden = int(s.stack.sum()) - int((s.face >= 0).sum())
+        hidden = int(s.stack.sum()) - int((s.face[:, :REALM] >= 0).sum())
         s.thrown[0] = min(127, int(s.gone.sum()) - hidden)
 
     def _run(self, deed: Any) -> None:

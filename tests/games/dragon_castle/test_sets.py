@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
-from atoll.games.dragon_castle.parts import SET_VP, What
+from atoll.games.dragon_castle.cells import groups_of
+from atoll.games.dragon_castle.parts import FOUR, KINDS, REALM, SET_SIZE, SET_VP, What
+from atoll.games.dragon_castle.realm import complete_sets, may_have_sets
+from atoll.kit.game import Game
 
 from .conftest import Build
 
@@ -157,3 +161,20 @@ def test_dc_r05_there_is_always_room_for_the_tiles_in_hand(table: Build) -> None
     t.call("wind").shrine().stop().put(5, 3)
     assert len(t.cells) == len(before) == 2
     assert t.cells == {(5, 1), (5, 4)}
+
+
+def test_dc_061_groups_of_four_are_seen_at_a_glance(game: Game) -> None:
+    """In realms of all densities the glance agrees with looking at every group of every kind."""
+    rng = np.random.default_rng(61)
+    s, with_four = game.new(2, 1), 0
+    for n in range(3000):
+        kinds = rng.integers(0, KINDS + n % 12, REALM)  # beyond the kinds: no tile
+        for kind in range(KINDS):
+            s.up[0, kind] = sum(1 << cell for cell in range(REALM) if kinds[cell] == kind)
+        found = [
+            [int(groups_of(int(cells), least, REALM)) for cells in s.up[0]] for least in (FOUR, SET_SIZE)
+        ]
+        assert may_have_sets(s, 0) == any(found[0])
+        assert complete_sets(s, 0) == sum(found[1])
+        with_four += any(found[0])
+    assert 500 < with_four < 2500

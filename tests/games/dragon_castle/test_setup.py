@@ -10,6 +10,7 @@ from atoll.games.dragon_castle.parts import (
     BEGINNER_DRAGONS,
     BEGINNER_SPIRITS,
     BOX,
+    CASTLE,
     CASTLE_NAMES,
     LAYOUT_NAMES,
     LAYOUTS,
@@ -31,7 +32,7 @@ FLOOR_TILES = {  # section 2.5: tiles on floors 1, 2, 3; available at the start,
 
 
 def heights(s: Record) -> list[int]:
-    return [int(h) for h in s.height]
+    return [int(h) for h in s.height[:CASTLE]]
 
 
 def cards(bits: int, of: type[Spirit] | type[Dragon]) -> set[str]:

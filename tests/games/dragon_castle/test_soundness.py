@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
+import numpy as np
 import pytest
 
+from atoll.games.dragon_castle.parts import KIND, KINDS, NO_TILE, REALM
+from atoll.games.dragon_castle.state import FORMER
 from atoll.kit.game import Game
 from atoll.kit.laws import Case, walk
-from atoll.kit.record import Record, copy
+from atoll.kit.record import Record, blank, copy
 from tests.support import live
 
 
@@ -28,7 +32,7 @@ def position() -> Record:
 @pytest.mark.parametrize("wrong", [-7, 29, 99, 127])
 def test_a_face_that_does_not_exist_is_found(game: Game, position: Record, wrong: int) -> None:
     assert game.rules.check(position) == 0
-    tops = int(position.ground[position.height > 0][0]), (0, int((position.face[0] >= 0).argmax())), 0
+    tops = int(position.ground[position.height > 0][0]), (0, int((position.face[0, :REALM] >= 0).argmax())), 0
     for field, at, number in zip(("tile", "face", "hand"), tops, (1, 4, 1)):
         s = copy(position)
         s[field][at] = wrong
@@ -45,8 +49,9 @@ def test_stacks_stay_within_the_castle(game: Game, position: Record, wrong: int)
 
 @pytest.mark.parametrize(
     ("field", "at", "by", "number"),
-    [("gone", 3, 1, 1), ("lair", 3, 1, 1), ("thrown", 0, 1, 1), ("supply", (), 1, 2), ("circles", (), 1, 3),
-     ("stack", (0, 0), 1, 4), ("down", 1, 1 << 20, 4), ("level", (2, 1), 1, 7), ("turn", (), 3, 6)],
+    [("gone", 3, 1, 1), ("gone", 3, 8, 1), ("lair", 3, 1, 1), ("lair", 3, -1, 1), ("thrown", 0, 1, 1),
+     ("supply", (), 1, 2), ("circles", (), 1, 3), ("stack", (0, 0), 1, 4), ("down", 1, 1 << 20, 4),
+     ("level", (2, 1), 1, 7), ("turn", (), 3, 6), ("ground", 107, 1, 7)],
 )  # fmt: skip
 def test_each_invariant_is_looked_at(
     game: Game, position: Record, field: str, at: tuple[int, ...], by: int, number: int
@@ -56,3 +61,80 @@ def test_each_invariant_is_looked_at(
     else:
         position[field][at] += by
     assert game.rules.check(position) == number
+
+
+def a_stack(s: Record) -> int:
+    """A castle cell with a tile."""
+    return int((s.height > 0).argmax())
+
+
+def a_tile(s: Record) -> tuple[int, int]:
+    """A realm cell with a face-up tile, and its kind."""
+    cell = int((s.face[0, :REALM] >= 0).argmax())
+    return cell, int(KIND[s.face[0, cell]])
+
+
+def swap_faces(s: Record) -> None:
+    """Tiles of two kinds change places, and their sets do not."""
+    cell, kind = a_tile(s)
+    other = next(i for i, face in enumerate(s.tile) if face >= 0 and KIND[face] != kind)
+    s.face[0, cell], s.tile[other] = int(s.tile[other]), int(s.face[0, cell])
+
+
+def index_twice(s: Record) -> None:
+    """A tile is in the sets of two kinds."""
+    cell, kind = a_tile(s)
+    s.up[0, (kind + 1) % KINDS] |= 1 << cell
+
+
+def forget(s: Record) -> None:
+    """A tile is in no set."""
+    cell, kind = a_tile(s)
+    s.up[0, kind] ^= 1 << cell
+
+
+def overlap(s: Record) -> None:
+    """Two stacks are of the same tiles."""
+    first, second = (s.height > 0).nonzero()[0][:2]
+    s.ground[second] = s.ground[first]
+
+
+def put_back(s: Record) -> None:
+    """A tile in hand lies on its stack again, on no floor."""
+    cell = int(s.lifted)
+    s.tile[int(s.ground[cell]) + int(s.height[cell])], s.hand[0] = int(s.hand[0]), NO_TILE
+    s.height[cell] += 1
+
+
+BROKEN: dict[str, tuple[int, Callable[[Record], object]]] = {
+    "a tile of another kind": (4, swap_faces),
+    "a tile of two kinds": (4, index_twice),
+    "a tile of no kind": (4, forget),
+    "a tile beyond the realm": (4, lambda s: s.up.__setitem__((0, 0), int(s.up[0, 0]) | 1 << REALM)),
+    "tiles in two stacks": (7, overlap),
+    "a stack that begins before the castle": (7, lambda s: s.ground.__setitem__(a_stack(s), -1)),
+    "a height without a floor": (7, put_back),
+    "a stack less than nothing": (1, lambda s: s.stack.__setitem__((1, 35), -1)),
+    "less than nothing thrown away": (1, lambda s: s.thrown.__setitem__(0, -1)),
+    "a shrine on nothing": (4, lambda s: s.shrine.__setitem__(2, ~int(s.down[2]) & -~int(s.down[2]))),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_what_belongs_together_is_compared(game: Game, position: Record, name: str) -> None:
+    number, spoil = BROKEN[name]
+    spoil(position)
+    assert game.rules.check(position) == number
+
+
+def test_positions_of_the_past_are_read(game: Game) -> None:
+    """Matches were stored before rows of bytes were words."""
+    assert FORMER.itemsize == 1224
+    for n, step in enumerate(walk(Case(game, 3, {"spirits": 3}))):
+        if n % 16 == 0:
+            old = blank(FORMER)
+            for name in set(FORMER.names or ()) - {"pad_"}:
+                now = step.after[name]
+                old[name] = now[tuple(map(slice, old[name].shape))] if np.ndim(now) else now
+            assert game.can_load(old.tobytes())
+            assert game.load(old.tobytes()).tobytes() == step.after.tobytes()

@@ -5,7 +5,7 @@ from atoll.kit import Game
 from . import board, mind, rules, sight, words
 from .choices import OPTIONS
 from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, PASS, What
-from .state import State
+from .state import FORMER, State
 
 GAME = Game(
     id="dragon_castle",
@@ -24,4 +24,5 @@ GAME = Game(
     accent="#7f4aa6",
     mind=mind,
     harmless=PASS,
+    former=(FORMER,),
 )

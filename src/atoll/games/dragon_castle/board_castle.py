@@ -34,7 +34,7 @@ class Ground:
     """Where the cells of this castle lie in a frame of the picture."""
 
     def __init__(self, view: Record, x: float, y: float, w: float, h: float) -> None:
-        begins = view.ground.tolist()
+        begins = view.ground[:CASTLE].tolist()
         ends = [*begins[1:], TILES]
         self.cells = [c for c in range(CASTLE) if ends[c] > begins[c]]
         rows = [c // CASTLE_COLS for c in self.cells]

@@ -54,7 +54,8 @@ def realm(view: Record, look: Look, seat: int, own: bool, sign: float = 1) -> st
         f'<path d="M{REALM_COLS // 2 * STEP_X}-3V{HIGH + 3}M-3 {REALM_ROWS // 2 * STEP_Y}H{WIDE + 3}" '
         f'stroke="{EDGE}" stroke-width="3.5" stroke-linecap="round"/>'
     )
-    stacks, faces, shrines = view.stack[seat].tolist(), view.face[seat].tolist(), int(view.shrine[seat])
+    stacks, faces = view.stack[seat, :REALM].tolist(), view.face[seat, :REALM].tolist()
+    shrines = int(view.shrine[seat])
     names = {face: look.say("tile", **tile(face)) if face != NO_TILE else "" for face in {*faces}}
     cells = ""
     for cell, (height, face) in enumerate(zip(stacks, faces)):

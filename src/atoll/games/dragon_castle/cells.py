@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from atoll.kit import count, rule
+from atoll.kit import ones, rule
 
 from .parts import BOARD, NOT_EAST, NOT_WEST, REALM_COLS
-
-LOW = 32  # the kit counts 32 bits at a time
 
 
 @rule
 def size(cells: int) -> int:
     """How many cells a set holds."""
-    return count(cells) + count(cells >> LOW)
+    return ones(int(cells))
 
 
 @rule

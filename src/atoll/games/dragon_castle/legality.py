@@ -5,7 +5,7 @@ from __future__ import annotations
 from atoll.kit import NOWHERE, Mask, Record, allow, allow_set, clear, rule, total
 
 from .castle import available, available_on, identical, light, light_on, top_floor
-from .cells import LOW, group, lowest_cell
+from .cells import group, lowest_cell
 from .countdown import can_summon
 from .effects import beauty_group, second_movers
 from .parts import (
@@ -36,6 +36,8 @@ from .spirits import (
     payments,
     second_tiles,
 )
+
+LOW = 32  # so many choices of a set are allowed at a time
 
 
 @rule

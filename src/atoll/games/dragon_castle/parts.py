@@ -108,11 +108,13 @@ FEWEST_SEATS = BOX.whole("game.players_min", 1, 2)
 MOST_SEATS = BOX.whole("game.players_max", 2, 4)
 NO_TILE = -1
 SOLO_COUNT = 1  # seats of the solo game
+BYTE = 8  # bytes in a word, and bits in a byte
+ONE_BYTE = (1 << BYTE) - 1
 
 # Tiles. A face is a number 0..28; equal tiles are the same face, so nothing can tell them apart.
 KINDS = len(Kind)
 FACTIONS = 3
-COPIES = BOX.whole("tiles.copies", 1, 9)
+COPIES = BOX.whole("tiles.copies", 1, 7)
 _kinds = [BOX["tiles"][kind.name.lower()] for kind in Kind]
 _faces = [(kind, number) for kind in Kind for number in range(1, _kinds[kind]["faces"] + 1)]
 FACES = len(_faces)
@@ -120,6 +122,7 @@ TILES = FACES * COPIES
 KIND = np.array([kind for kind, _ in _faces], np.int64)
 NUMBER = np.array([number for _, number in _faces], np.int64)  # of special tiles: which symbol
 FIRST_FACE = np.array([int(np.flatnonzero(kind == KIND)[0]) for kind in Kind], np.int64)
+LAST_FACE = np.array([int(np.flatnonzero(kind == KIND)[-1]) for kind in Kind], np.int64)
 NUMBERS = int(NUMBER[KIND < FACTIONS].max())
 KIND_SHRINES = np.array([kind["shrines"] for kind in _kinds], np.int64)
 KIND_BONUS = np.array([kind["bonus"] for kind in _kinds], np.int64)
@@ -128,9 +131,14 @@ FACE_CODES = tuple(f"{LETTER[kind]}{number}" for kind, number in _faces)
 FACE_OF = {code: face for face, code in enumerate(FACE_CODES)}
 FULL_BAG = np.repeat(np.arange(FACES), COPIES).astype(np.int8)
 BOX.need(TILES <= 127, "tiles.copies", f"{TILES} tiles are too many for one castle")
+BOX.need(FACES <= 31, "tiles", "can have at most 31 faces")
+ALL_FACES = (1 << FACES) - 1
+FACE_WORDS = -(-FACES // BYTE)
+FACE_BYTES = f"{BYTE * FACE_WORDS}i1"  # a byte for each face, in whole words
 
 # Sets, shrines, tokens.
 SET_SIZE = BOX.whole("sets.min_size", 2, 9)
+FOUR = 4  # so many tiles of a kind that hold together are found at once
 _set_vp, _extra = BOX["sets"]["vp"], BOX.whole("sets.vp_per_extra", 0, 9)
 
 REALM_ROWS = BOX.whole("realm.rows", 3, 8)
@@ -140,6 +148,10 @@ MOST_REALM = 64  # cells the numbering of actions leaves room for
 BOX.need(
     REALM < MOST_REALM - 1, "realm.rows", "a realm of 8 by 8 does not fit: a set of cells is one signed word"
 )
+REALM_WORDS = -(-REALM // BYTE)
+REALM_BYTES = f"{BYTE * REALM_WORDS}i1"  # a byte for each cell, in whole words
+_empty = np.array([NO_TILE] * REALM + [0] * (BYTE * REALM_WORDS - REALM), np.int8)
+NO_TILES = _empty.view(np.int64)  # the faces of an empty realm
 
 SET_VP = np.array(
     [
@@ -183,6 +195,8 @@ HALF_CELLS = (1 << HALF) - 1
 CASTLE_WEST = sum(1 << (CASTLE_COLS * row) for row in range(_NORTH_ROWS))
 CASTLE_EAST = CASTLE_WEST << (CASTLE_COLS - 1)
 LAST_ROW = HALF - CASTLE_COLS  # first bit of the last row of a half
+CASTLE_WORDS = -(-CASTLE // BYTE)
+CASTLE_BYTES = f"{BYTE * CASTLE_WORDS}i1"  # a byte for each cell, in whole words
 
 # Layouts.
 DEFAULT_NAMES = ("default_2", "default_3", "default_4")

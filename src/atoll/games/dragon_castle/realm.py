@@ -9,13 +9,16 @@ from .parts import (
     BOARD,
     FACTIONS,
     FLOOR_VP,
+    FOUR,
     KIND,
     KIND_BONUS,
     KIND_SHRINES,
     KINDS,
     NO_TILE,
+    NOT_EAST,
     NUMBER,
     REALM,
+    REALM_COLS,
     SET_SIZE,
     SET_VP,
     Phase,
@@ -48,11 +51,34 @@ def open_cells(s: Record, seat: int) -> int:
 def complete_sets(s: Record, seat: int) -> int:
     """DC-061  Cells of all complete sets: groups of four or more of one kind, floors ignored."""
     found = 0
+    if may_have_sets(s, seat):
+        for kind in range(KINDS):
+            cells = int(s.up[seat, kind])
+            if size(cells) >= SET_SIZE:
+                found |= groups_of(cells, SET_SIZE, REALM)
+    return found
+
+
+@rule
+def may_have_sets(s: Record, seat: int) -> bool:
+    """Is there a group of four or more of one kind, or where smaller ones are sets, of two or more?
+
+    All kinds are judged at once. Four tiles hold together if one of them has three neighbours of its kind, or
+    two neighbours of one kind have another one each.
+    """
+    east, south = 0, 0  # cells whose next one in that direction is of the same kind
     for kind in range(KINDS):
         cells = int(s.up[seat, kind])
-        if size(cells) >= SET_SIZE:
-            found |= groups_of(cells, SET_SIZE, REALM)
-    return found
+        east |= cells & (cells >> 1)
+        south |= cells & (cells >> REALM_COLS)
+    east &= NOT_EAST
+    if SET_SIZE < FOUR:
+        return east | south != 0
+    west, north = east << 1, south << REALM_COLS
+    row, column, both = east | west, north | south, (east & west) | (north & south)
+    two = both | (row & column)
+    three = (east & west & column) | (north & south & row)
+    return three | (two & ((east & (two >> 1)) | (south & (two >> REALM_COLS)))) != 0
 
 
 @rule

@@ -15,6 +15,7 @@ from atoll.kit import (
     draw,
     emit,
     nth,
+    put_word,
     rule,
     shuffle,
     sow,
@@ -25,10 +26,13 @@ from .choices import AT_CASTLE, AT_COUNTER, AT_DRAGONS, AT_FIRST, AT_POOL, AT_RO
 from .parts import (
     BEGINNER_DRAGONS,
     BEGINNER_SPIRITS,
+    BYTE,
     CASTLE,
     CASTLE_COLS,
+    CASTLE_WORDS,
     CUSTOM,
     DRAGONS,
+    FACE_WORDS,
     FACES,
     FLOORS,
     FULL_BAG,
@@ -39,8 +43,9 @@ from .parts import (
     LAYOUTS,
     MOST_SEATS,
     NO_TILE,
+    NO_TILES,
     POOL,
-    REALM,
+    REALM_WORDS,
     SHRINES,
     SOLO_COUNT,
     SOLO_LAYOUT,
@@ -104,6 +109,9 @@ def lay_out(s: Record, options: Options) -> None:
             s.height[cell] = (packed >> (ROW_BITS * (cell % CASTLE_COLS))) & HEIGHT_BITS
         else:
             s.height[cell] = LAYOUTS[layout, cell]
+    for cell in range(CASTLE, BYTE * CASTLE_WORDS):
+        s.height[cell] = 0
+        s.ground[cell] = 0
 
 
 @rule
@@ -162,12 +170,13 @@ def clear_table(s: Record) -> None:
         s.shrine[seat] = 0
         for kind in range(KINDS):
             s.up[seat, kind] = 0
-        for cell in range(REALM):
-            s.stack[seat, cell] = 0
-            s.face[seat, cell] = NO_TILE
+        for i in range(REALM_WORDS):
+            put_word(s.stack[seat], 0, i)
+            put_word(s.face[seat], NO_TILES[i], i)
+    for i in range(FACE_WORDS):
+        put_word(s.gone, 0, i)
+        put_word(s.lair, 0, i)
     for face in range(FACES):
-        s.gone[face] = 0
-        s.lair[face] = 0
         s.spare[face] = 0
     s.turn = s.first
     s.round_no = 1

@@ -1,42 +1,67 @@
-"""The invariants of section 9 of RULES.md that one position can show."""
+"""The invariants of section 9 of RULES.md that one position can show.
+
+Bytes are looked at a word at a time where that will do: games that are watched side by side on a GPU then do
+the same and read the same places.
+"""
 
 from __future__ import annotations
 
-from atoll.kit import NOWHERE, Record, rule
+from atoll.kit import (
+    NOTHING,
+    NOWHERE,
+    Record,
+    Tally,
+    is_each,
+    places_from,
+    places_with,
+    rule,
+    sum_of,
+    tally_eight,
+    tally_one,
+    word,
+)  # fmt: skip
 
 from .castle import available_on, top_floor
-from .cells import size
+from .cells import lowest_cell, size
 from .parts import (
-    BOX,
-    CASTLE,
+    ALL_FACES,
+    BOARD,
+    BYTE,
+    CASTLE_WORDS,
     COPIES,
+    FACE_WORDS,
     FACES,
+    FIRST_FACE,
     FLOORS,
+    HALF,
+    HALF_CELLS,
     HALVES,
-    KIND,
     KINDS,
     LAID_OUT,
+    LAST_FACE,
     NO_TILE,
-    REALM,
+    ONE_BYTE,
+    REALM_WORDS,
     SHRINES,
     SOLO_COUNT,
     TILES,
     TOKENS,
     Phase,
 )  # fmt: skip
-from .realm import active_seat, complete_sets, face_up, open_cells
+from .realm import active_seat, complete_sets, open_cells
 
-NIBBLE = 4
-SPLIT = 15  # faces counted in the first word, the others in the second: no nibble reaches the sign
-ALL_LOW, ALL_HIGH = (
-    sum(COPIES << NIBBLE * i for i in range(faces)) for faces in (min(FACES, SPLIT), max(FACES - SPLIT, 0))
-)
-BOX.need(FACES <= 2 * SPLIT, "tiles", f"can have at most {2 * SPLIT} faces")
+WORD = 64
+SPILL = WORD - HALF  # cells of the southern half in the first 64
+SPILT = (1 << SPILL) - 1
+EIGHT_COUNTS = int.from_bytes(bytes([7] * BYTE))  # no face has more copies
 
 
 @rule
 def check(s: Record) -> int:
     """0, or the number of the first invariant that does not hold."""
+    top = top_floor(s)
+    if not is_castle_sound(s, top):
+        return 7
     broken = check_tiles(s)
     if broken != 0:
         return broken
@@ -53,9 +78,7 @@ def check(s: Record) -> int:
             return 5
     if not 0 <= s.turn < s.seats or size(open_cells(s, active_seat(s))) < tiles_in_hand(s):
         return 6
-    if not is_castle_sound(s):
-        return 7
-    if not has_first_tile(s):
+    if not has_first_tile(s, top):
         return 8
     if s.phase == Phase.OVER:
         for seat in range(s.seats):
@@ -74,13 +97,9 @@ def check(s: Record) -> int:
 
 
 @rule
-def has_first_tile(s: Record) -> bool:
+def has_first_tile(s: Record, top: int) -> bool:
     """Is a tile of the top floor available, unless the castle is empty?"""
-    top = top_floor(s)
-    for half in range(HALVES):
-        if top > 0 and available_on(s, top, half) != 0:
-            return True
-    return top == 0
+    return top == 0 or available_on(s, top, 0) | available_on(s, top, 1) != 0
 
 
 @rule
@@ -95,79 +114,94 @@ def tiles_in_hand(s: Record) -> int:
     return held
 
 
+# Tiles
+
+
 @rule
 def check_tiles(s: Record) -> int:
     """Each face has its copies over castle, realms, hand, box and lair; realms and stacks are sound."""
-    low, high, found, hidden = 0, 0, 0, 0
-    for face in range(FACES):
-        out = int(s.gone[face]) + int(s.lair[face])
-        low, high = counted(low, high, face, out)
-        found += out
-        hidden -= int(s.gone[face])
-    for cell in range(CASTLE):
-        first, height = int(s.ground[cell]), int(s.height[cell])
-        if not 0 <= height <= FLOORS or first + height > TILES:
-            return 7
-        for i in range(first, first + height):
-            if not is_face(s.tile[i]):
-                return 1
-            low, high = counted(low, high, int(s.tile[i]), 1)
-        found += height
+    tally = NOTHING
+    found, hidden = 0, 0  # all tiles; those face down in realms and thrown away, less those gone
+    for i in range(FACE_WORDS):
+        gone, lair = word(s.gone, i), word(s.lair, i)
+        if (gone | lair) & ~EIGHT_COUNTS != 0:
+            return 1
+        tally = tally_eight(tally, gone + lair, i)
+        found += sum_of(gone + lair)
+        hidden -= sum_of(gone)
     for i in range(s.hand.shape[0]):
         if s.hand[i] != NO_TILE:
-            if not is_face(s.hand[i]):
+            if not 0 <= s.hand[i] < FACES:
                 return 1
-            low, high = counted(low, high, int(s.hand[i]), 1)
+            tally = tally_one(tally, s.hand[i])
             found += 1
     for seat in range(s.seats):
-        hidden += int(s.thrown[seat])
-        open_tops, stacked = 0, 0
-        for cell in range(REALM):
-            face, height = int(s.face[seat, cell]), int(s.stack[seat, cell])
-            hidden += height
-            if height > 0:
-                stacked |= 1 << cell
-            if face != NO_TILE:
-                if not is_face(face) or int(s.up[seat, KIND[face]]) >> cell & 1 == 0:
-                    return 4
-                open_tops |= 1 << cell
-                low, high = counted(low, high, face, 1)
-        found += size(open_tops)
-        hidden -= size(open_tops)
-        if not is_realm_sound(s, seat, open_tops, stacked):
+        up, tally = tally_realm(s, seat, tally)
+        if up < 0 or not is_realm_sound(s, seat, up):
             return 4
-    return 0 if low == ALL_LOW and high == ALL_HIGH and found == TILES and hidden == 0 else 1
+        if s.thrown[seat] < 0:
+            return 1
+        found += size(up)
+        hidden += int(s.thrown[seat]) - size(up)
+        for i in range(REALM_WORDS):
+            hidden += sum_of(word(s.stack[seat], i))
+    return check_stacks(s, tally, found) if hidden == 0 else 1
 
 
 @rule
-def is_face(face: int) -> bool:
-    """Is there such a tile?"""
-    return 0 <= face < FACES
+def tally_realm(s: Record, seat: int, tally: Tally) -> tuple[int, Tally]:
+    """The face-up tiles of a realm, counted; -1 for their cells if one is of another kind than indexed."""
+    up = 0
+    for kind in range(KINDS):
+        rest = int(s.up[seat, kind])
+        if up & rest != 0 or rest & ~BOARD != 0:
+            return -1, tally
+        up |= rest
+        while rest != 0:
+            face = s.face[seat, lowest_cell(rest)]
+            if not FIRST_FACE[kind] <= face <= LAST_FACE[kind]:
+                return -1, tally
+            tally = tally_one(tally, face)
+            rest &= rest - 1
+    return up, tally
 
 
 @rule
-def counted(low: int, high: int, face: int, copies: int) -> tuple[int, int]:
-    """More copies of a face, in the counts of all faces: a nibble each, in two words.
-
-    Where the number of all tiles is right as well, no nibble has run over into the next.
-    """
-    if face < SPLIT:
-        return low + (copies << NIBBLE * face), high
-    return low, high + (copies << NIBBLE * (face - SPLIT))
-
-
-@rule
-def is_realm_sound(s: Record, seat: int, open_tops: int, stacked: int) -> bool:
-    """Face-up tiles are tops; a shrine stands on a face-down top; the sets agree with the stacks."""
-    up, down = face_up(s, seat), int(s.down[seat])
+def is_realm_sound(s: Record, seat: int, up: int) -> bool:
+    """Face-up tiles are tops; a shrine stands on a face-down top; the sets agree with faces and stacks."""
+    down = int(s.down[seat])
     if int(s.shrine[seat]) & ~down != 0 or down & up != 0:
         return False
-    return open_tops == up and stacked == down | up
+    bare, ground = places_with(s.face[seat], NO_TILE), places_with(s.stack[seat], 0)
+    return BOARD & ~bare == up and BOARD & ~ground == down | up
 
 
 @rule
-def is_castle_sound(s: Record) -> bool:
-    """Floors lie on floors, and the index of kinds fits what is on top."""
+def check_stacks(s: Record, tally: Tally, found: int) -> int:
+    """The last part: the tiles of the castle, stack by stack, none in two of them."""
+    end = 0
+    for i in range(CASTLE_WORDS):
+        cell, heights = BYTE * i, word(s.height, i)
+        found += sum_of(heights)
+        while heights != 0:
+            first, height = int(s.ground[cell]), heights & ONE_BYTE
+            if not end <= first <= TILES - height:
+                return 7
+            end = first + height
+            for at in range(first, end):
+                if not 0 <= s.tile[at] < FACES:
+                    return 1
+                tally = tally_one(tally, s.tile[at])
+            cell, heights = cell + 1, heights >> BYTE
+    return 0 if found == TILES and is_each(tally, ALL_FACES, COPIES) else 1
+
+
+# The castle
+
+
+@rule
+def is_castle_sound(s: Record, top: int) -> bool:
+    """Floors hold the stacks that are high enough, and each stack has one kind on top."""
     for half in range(HALVES):
         kinds = 0
         for kind in range(KINDS):
@@ -176,7 +210,11 @@ def is_castle_sound(s: Record) -> bool:
             kinds |= int(s.tops[kind, half])
         if kinds != s.level[0, half]:
             return False
-        for f in range(1, FLOORS):
-            if int(s.level[f, half]) & ~int(s.level[f - 1, half]) != 0:
-                return False
+    if places_from(s.ground, TILES + 1) | places_from(s.ground, TILES + 1, 1) != 0:
+        return False
+    for f in range(top + 1):  # above the top floor as well: no stack is that high
+        north, south = (int(s.level[f, 0]), int(s.level[f, 1])) if f < FLOORS else (0, 0)
+        first, others = places_from(s.height, f + 1), places_from(s.height, f + 1, 1)
+        if first & HALF_CELLS != north or (first >> HALF & SPILT) | others << SPILL != south:
+            return False
     return True

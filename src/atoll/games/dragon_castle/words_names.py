@@ -21,6 +21,7 @@ from .parts import (
     NO_TILE,
     NUMBER,
     RANKS,
+    REALM,
     SET_VP,
     TILES,
     Dragon,
@@ -46,8 +47,8 @@ def castle_name(layout: int) -> str:
 
 def built_rows(view: Record) -> list[str]:
     """The castle as it was built, as rows of heights."""
-    ends = [*(int(at) for at in view.ground[1:]), TILES]
-    heights = [str(end - int(at)) for end, at in zip(ends, view.ground)]
+    begins = [int(at) for at in view.ground[:CASTLE]]
+    heights = [str(end - begin) for begin, end in zip(begins, [*begins[1:], TILES])]
     return ["".join(heights[i : i + CASTLE_COLS]) for i in range(0, CASTLE, CASTLE_COLS)]
 
 
@@ -74,7 +75,7 @@ def unseen_tiles(view: Record) -> list[int]:
     """How many tiles of each face lie covered: what everybody with a good memory knows."""
     seen = [int(view.gone[face]) + int(view.lair[face]) for face in range(FACES)]
     tops = [int(top_face(view, cell)) for cell in range(CASTLE) if view.height[cell]]
-    for face in (*tops, *(int(f) for f in view.face.flat), *(int(f) for f in view.hand)):
+    for face in (*tops, *(int(f) for f in view.face[:, :REALM].flat), *(int(f) for f in view.hand)):
         if face != NO_TILE:
             seen[face] += 1
     return [COPIES - n for n in seen]

@@ -10,10 +10,10 @@ from atoll.kit import (
     NOWHERE,
     Record,
     count,
-    equal_to,
     in_all,
     is_within,
     ones,
+    places_with,
     rule,
     word,
 )  # fmt: skip
@@ -38,7 +38,6 @@ from .parts import (
     BLOCKED,
     BOWLS,
     BYTE,
-    CELL_WORDS,
     DOUBLE,
     EVERYWHERE,
     FACES,
@@ -168,10 +167,7 @@ def supplies(s: Record, sort: int) -> int:
 @rule
 def cells_with(row: NDArray[np.int8], value: int) -> int:
     """The territories that have this value in a row of theirs."""
-    found = 0
-    for i in range(CELL_WORDS):
-        found |= equal_to(word(row, i), value) << (BYTE * i)
-    return found & ALL_CELLS
+    return places_with(row, value) & ALL_CELLS
 
 
 @rule
