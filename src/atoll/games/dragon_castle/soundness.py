@@ -32,7 +32,6 @@ from .parts import (
     FACE_WORDS,
     FACES,
     FIRST_FACE,
-    FLOORS,
     HALF,
     HALF_CELLS,
     HALVES,
@@ -62,7 +61,7 @@ def check(s: Record) -> int:
     top = top_floor(s)
     if not is_castle_sound(s, top):
         return 7
-    broken = check_tiles(s)
+    broken = check_tiles(s, top)
     if broken != 0:
         return broken
     shrines, tokens = int(s.supply), int(s.circles) + int(s.stacked) + int(s.lost)
@@ -118,7 +117,7 @@ def tiles_in_hand(s: Record) -> int:
 
 
 @rule
-def check_tiles(s: Record) -> int:
+def check_tiles(s: Record, top: int) -> int:
     """Each face has its copies over castle, realms, hand, box and lair; realms and stacks are sound."""
     tally = NOTHING
     found, hidden = 0, 0  # all tiles; those face down in realms and thrown away, less those gone
@@ -145,7 +144,7 @@ def check_tiles(s: Record) -> int:
         hidden += int(s.thrown[seat]) - size(up)
         for i in range(REALM_WORDS):
             hidden += sum_of(word(s.stack[seat], i))
-    return check_stacks(s, tally, found) if hidden == 0 else 1
+    return check_stacks(s, top, tally, found) if hidden == 0 else 1
 
 
 @rule
@@ -177,7 +176,7 @@ def is_realm_sound(s: Record, seat: int, up: int) -> bool:
 
 
 @rule
-def check_stacks(s: Record, tally: Tally, found: int) -> int:
+def check_stacks(s: Record, top: int, tally: Tally, found: int) -> int:
     """The last part: the tiles of the castle, stack by stack, none in two of them."""
     end = 0
     for i in range(CASTLE_WORDS):
@@ -185,13 +184,14 @@ def check_stacks(s: Record, tally: Tally, found: int) -> int:
         found += sum_of(heights)
         while heights != 0:
             first, height = int(s.ground[cell]), heights & ONE_BYTE
-            if not end <= first <= TILES - height:
+            if height > top or not end <= first <= TILES - height:
                 return 7
             end = first + height
-            for at in range(first, end):
-                if not 0 <= s.tile[at] < FACES:
+            while first < end:
+                if not 0 <= s.tile[first] < FACES:
                     return 1
-                tally = tally_one(tally, s.tile[at])
+                tally = tally_one(tally, s.tile[first])
+                first += 1
             cell, heights = cell + 1, heights >> BYTE
     return 0 if found == TILES and is_each(tally, ALL_FACES, COPIES) else 1
 
@@ -212,9 +212,8 @@ def is_castle_sound(s: Record, top: int) -> bool:
             return False
     if places_from(s.ground, TILES + 1) | places_from(s.ground, TILES + 1, 1) != 0:
         return False
-    for f in range(top + 1):  # above the top floor as well: no stack is that high
-        north, south = (int(s.level[f, 0]), int(s.level[f, 1])) if f < FLOORS else (0, 0)
+    for f in range(top):
         first, others = places_from(s.height, f + 1), places_from(s.height, f + 1, 1)
-        if first & HALF_CELLS != north or (first >> HALF & SPILT) | others << SPILL != south:
+        if first & HALF_CELLS != s.level[f, 0] or (first >> HALF & SPILT) | others << SPILL != s.level[f, 1]:
             return False
     return True
