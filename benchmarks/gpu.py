@@ -134,7 +134,7 @@ def sizes(game: Game) -> list[tuple[int, int]]:
     """Games at a time and threads of a block that are tried."""
     if gpu.gathers(game):
         pools = gpu_pool.POOL * gpu.cuda().get_current_device().MULTIPROCESSOR_COUNT
-        return [(pools * n, block) for n in (1, 2) for block in (512, 768, 1024)]
+        return [(pools * n, block) for n in (2, 3) for block in (384, 512)]
     return [(threads, block) for threads in THREADS for block in BLOCKS]
 
 

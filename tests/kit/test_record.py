@@ -17,6 +17,18 @@ def test_every_position_starts_with_the_common_fields_and_has_no_holes() -> None
     assert not any(s.tobytes())
 
 
+def test_what_is_near_comes_first_in_its_order_and_fills_whole_sectors() -> None:
+    fields = ("free", "i8"), ("map", "i1", (3, 4)), ("phase", "i1"), ("turn", "i1"), ("mode", "i1")
+    near = "rng", "barrier", "turn", "phase", "seats", "mode"
+    State = state(*fields, near=near)  # noqa: N806 - a type
+    names = State.names or ()
+    assert names[: len(near) + 1] == (*near, "free")
+    assert sum(State[name].itemsize for name in names) == 64
+    assert State.itemsize == 64
+    with pytest.raises(ValueError, match="leave holes"):
+        state(*fields, near=near[:-1])
+
+
 @pytest.mark.parametrize("name", ["round", "take", "sort", "item", "all", "any"])
 def test_names_of_methods_are_refused(name: str) -> None:
     with pytest.raises(ValueError, match=f"{name!r} is named like a method"):

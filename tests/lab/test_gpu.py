@@ -13,7 +13,7 @@ import pytest
 import atoll
 from atoll.envs import VectorEnv
 from atoll.kit import laws
-from atoll.lab import gpu, gpu_pool, gpu_step
+from atoll.lab import gpu, gpu_card, gpu_pool, gpu_step
 from atoll.lab.gpu_env import GpuEnv
 from atoll.lab.watch import watch
 
@@ -68,9 +68,7 @@ def test_the_kernel_of_a_game_compiles(name: str, compiler: Any) -> None:
     numbers, moves = types.int64[::1], types.int64[::1]
     states = numba.typeof(np.zeros(1, game.State))  # type: ignore[no-untyped-call]
     given: tuple[Any, ...] = (states, types.int64, numbers, types.uint64, types.int64, moves)
-    kernel = gpu_step.kernel
-    if gpu.gathers(game):
-        kernel, given = gpu_pool.kernel, (*given, types.uint64[::1], types.int64[::1])
+    kernel = gpu_pool.kernel if gpu.gathers(game) else gpu_step.kernel
     with gpu.compact():
         ptx, _ = compiler.compile_ptx(kernel.__wrapped__(game, True).py_func, given, cc=CAPABILITY, opt=False)
     assert ".target sm_90" in ptx
@@ -132,7 +130,7 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_positions_of_all_threads_stay_in_the_cache(name: str) -> None:
     game = atoll.game(name)
     threads = gpu.fitting_threads(game)
-    assert threads * game.State.itemsize <= gpu.NEAR
+    assert threads * game.State.itemsize <= gpu_card.NEAR
     assert threads % gpu.BLOCK == 0
 
 

@@ -5,6 +5,7 @@ Copying a position is an assignment, saving it is its bytes, comparing it is com
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import itemgetter
 from typing import Any
 
@@ -27,6 +28,8 @@ COMMON: tuple[Field, ...] = (
     ("barrier", "u4"),  # information barriers passed: reveals, draws, turns of others; bounds undo
     ("seats", "i1"),  # number of seats
 )
+
+WORD, SECTOR = 8, 32  # bytes
 
 _METHODS = frozenset(dir(np.void))  # such a field name would hide a method in the plain twin
 
@@ -57,15 +60,23 @@ def _field(name: str) -> property:
     return property(itemgetter(name), write)
 
 
-def record(*fields: Field) -> np.dtype[Any]:
-    """A flat record of these fields without gaps between them, also usable interpreted."""
+def record(*fields: Field, near: Sequence[str] = ()) -> np.dtype[Any]:
+    """A flat record of these fields without gaps between them, also usable interpreted.
+
+    Fields that are `near` come first, in this order: what most choices read should be in one sector of a
+    GPU's memory. A record with such fields is a whole number of sectors.
+    """
     for field in fields:
         if field[0] in _METHODS:
             raise ValueError(f"field {field[0]!r} is named like a method of a record: rename it")
-    whole = [_flat(field) for field in sorted(fields, key=_largest_first)]  # no holes
-    size = np.dtype(whole).itemsize
-    if size % 8:
-        whole.append(("pad_", np.dtype("u1"), (8 - size % 8,)))
+    named = {field[0]: field for field in fields}
+    rest = sorted((field for field in fields if field[0] not in near), key=_largest_first)  # no holes
+    whole = [_flat(field) for field in (*(named[name] for name in near), *rest)]
+    size, unit = np.dtype(whole).itemsize, SECTOR if near else WORD
+    if size % unit:
+        whole.append(("pad_", np.dtype("u1"), (unit - size % unit,)))
+    if np.dtype(whole, align=True) != np.dtype(whole):
+        raise ValueError("the fields that are near leave holes: put them in another order")
     for name, *_ in whole:
         setattr(Position, name, _field(name))
     return np.dtype((Position, np.dtype(whole, align=True)))
@@ -83,9 +94,9 @@ def _flat(field: Field) -> tuple[str, np.dtype[Any], tuple[int, ...]]:
     return field[0], kind.base, (given if isinstance(given, tuple) else (given,)) + kind.shape
 
 
-def state(*fields: Field) -> np.dtype[Any]:
+def state(*fields: Field, near: Sequence[str] = ()) -> np.dtype[Any]:
     """The record of a game's position: the common fields and its own."""
-    return record(*COMMON, *fields)
+    return record(*COMMON, *fields, near=near)
 
 
 def blank(dtype: np.dtype[Any]) -> Record:

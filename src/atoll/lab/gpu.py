@@ -21,10 +21,9 @@ from atoll.kit.record import Options
 from atoll.kit.rng import mix
 
 from . import gpu_pool, gpu_step
-from .gpu_card import BLOCK, WARP, NoGpu, compact, cuda, launch, toolkit
+from .gpu_card import BLOCK, NEAR, WARP, NoGpu, compact, cuda, launch, toolkit
 
 MOST_THREADS = 1 << 17  # games at a time that fill an H200
-NEAR = 56 << 20  # bytes of positions that stay near its processors, in the second cache
 
 
 def gathers(game: Game) -> bool:
@@ -57,14 +56,14 @@ class Batch:
         self._pooled = gathers(game)
         if self._pooled:
             self.block = block or gpu_pool.BLOCK
-            self.threads = threads or gpu_pool.POOL * self._gpu.get_current_device().MULTIPROCESSOR_COUNT
+            processors = self._gpu.get_current_device().MULTIPROCESSOR_COUNT
+            self.threads = threads or processors * gpu_pool.pools(game) * gpu_pool.POOL
             self.kernel = gpu_pool.kernel(game, watching)
             self._workers = -(-self.threads // gpu_pool.POOL) * self.block
-            self._own = [self._zeros(np.uint64), self._zeros(np.int64)]
         else:
             self.block = block or BLOCK
             self.threads = self._workers = threads or fitting_threads(game)
-            self.kernel, self._own = gpu_step.kernel(game, watching), []
+            self.kernel = gpu_step.kernel(game, watching)
         self._options = self._gpu.to_device(self.numbers)
         self._states, self._moves = self._zeros(game.State), self._zeros(np.int64)
 
@@ -75,7 +74,7 @@ class Batch:
         """Play so many games in each place, place i from `seed + i * games` on; returns their choices."""
         launch(
             self.kernel, self._workers, self._states, self.seats, self._options, np.uint64(seed), games,
-            self._moves, *self._own, block=self.block, small=not self._pooled,
+            self._moves, block=self.block, small=not self._pooled,
         )  # fmt: skip
         made: NDArray[np.int64] = self._moves.copy_to_host()
         return made

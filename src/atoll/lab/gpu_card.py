@@ -12,6 +12,8 @@ import numpy as np
 
 BLOCK = 128  # threads of a block
 WARP, WHOLE_WARP = 32, 0xFFFFFFFF
+PROCESSORS = 132  # of an H200
+NEAR = 56 << 20  # bytes of positions that stay near them, in the second cache
 
 _patching = threading.Lock()
 _DEFINITION = re.compile(r"^(define .*?)(\s*\{)$", re.MULTILINE)

@@ -1,11 +1,14 @@
 """Random games on a GPU, gathered by phase: for games that drift apart.
 
 The lanes of a warp that play in step are soon in different phases, and the warp walks through most of the
-rules at every choice with few lanes awake. Here a block of threads shares a pool of games. Again and again
-they are sorted by phase, and each warp takes 32 that are in the same one. Where too few are in a phase to
-fill a warp they wait for others, unless nothing else is left to do.
+rules at every choice with few lanes awake. Here a block of threads shares a pool of games. They wait in bins,
+32 of one phase in each; a warp takes a full bin, plays its games on until they leave the phase, and puts them
+into the bins of the phases they have come to. No warp waits for another one: only the bins themselves are
+behind a lock, for a moment. A warp that finds nothing ends, since the others have all that is left: at a lock
+that idle warps besiege the busy ones might never get their turn.
 
-Games lie in global memory, so a field of 32 games is 32 transactions. That costs more than it saves where
+Games lie in global memory, so a field of 32 games is 32 transactions; what most choices read should therefore
+lie together (`near` in `kit/record.py`). That costs more than it saves where
 positions are large or phases few: `BY_PHASE` in the rules of a game says that it pays.
 
 What happens rarely behind a choice holds up the other lanes. Rules may therefore have `apply` in two halves:
@@ -21,21 +24,29 @@ from typing import Any
 import numpy as np
 
 from atoll.kit.bind import bind
-from atoll.kit.bits import lowest
+from atoll.kit.bits import count, lowest
 from atoll.kit.game import Game
 from atoll.kit.jit import helper
 from atoll.kit.record import Record
 from atoll.kit.rng import mix
 
-from .gpu_card import WARP, WHOLE_WARP, toolkit
+from .gpu_card import NEAR, PROCESSORS, WARP, WHOLE_WARP, toolkit
 
-POOL = 2048  # games of a block
-BLOCK = 1024  # its threads
-REGISTERS = 40  # of a thread: more would leave room for fewer of them
+POOL, BLOCK = 1024, 512  # games and threads of a pool
+STAY = 4  # choices of a game that stays in its phase, while it is near the processor
 KEYS = 32  # a game is to be begun, is in one of so many phases, or is over
 BEGIN, FIRST_PHASE, OVER = 0, 1, KEYS - 1
-ORDER = POOL + WARP * KEYS
-SHIFT = 67  # the games that come first in the order are other ones each time
+BINS = POOL // WARP + KEYS  # enough for all games in full bins and one more for every key
+SLOTS = BINS * WARP
+NO_GAME = -1
+NAP = np.uint32(200)  # nanoseconds between two looks at a lock
+
+# The numbers of a pool: is it locked, how many bins are empty, and which full ones wait: those between
+# head and tail, which only grow, in the order in which they became full.
+LOCK, EMPTY, HEAD, TAIL = range(4)
+NUMBERS = 4
+
+REGISTERS, ROUNDED = 1 << 16, 8  # of a processor, and how those of a thread are rounded
 
 
 @helper
@@ -49,109 +60,184 @@ def halves(game: Game) -> tuple[Any, Any, int]:
     return act, getattr(game.rules, "run_on", nothing), getattr(game.rules, "BETWEEN", KEYS)
 
 
+def pools(game: Game) -> int:
+    """Pools of a processor: as many as stay near it, else one more, to hide the waiting for memory."""
+    return 2 if 2 * PROCESSORS * POOL * game.State.itemsize <= NEAR else 3
+
+
+@cache
+def bins() -> tuple[Any, Any, Any, Any, Any]:
+    """What is done with the bins of a pool: fill, lock and unlock them, put games in and take some out."""
+    gpu = toolkit()
+
+    @gpu.jit(device=True)
+    def fill(slots, keys, level, open_bin, empty, full, pool, games):  # type: ignore[no-untyped-def]
+        """So many games are to be begun."""
+        i, threads = gpu.threadIdx.x, gpu.blockDim.x
+        whole = games // WARP
+        for slot in range(i, POOL, threads):
+            slots[slot] = slot
+        for b in range(i, BINS, threads):
+            k = b - whole
+            keys[b] = k if 0 <= k < KEYS else BEGIN
+            full[b] = b
+            empty[b] = BINS - 1 - b
+        for k in range(i, KEYS, threads):
+            level[k] = games % WARP if k == BEGIN else 0
+            open_bin[k] = whole + k
+        if i == 0:
+            pool[LOCK] = 0
+            pool[EMPTY] = BINS - whole - KEYS
+            pool[HEAD] = 0
+            pool[TAIL] = whole
+        gpu.syncthreads()
+
+    @gpu.jit(device=True)
+    def lock(pool):  # type: ignore[no-untyped-def]
+        """Wait until no other warp is at the bins; what this one has written is there for whoever is next."""
+        gpu.threadfence_block()
+        gpu.syncwarp()
+        if gpu.threadIdx.x % WARP == 0:
+            while gpu.atomic.cas(pool, LOCK, 0, 1) != 0:
+                gpu.nanosleep(NAP)
+        gpu.syncwarp()
+        gpu.threadfence_block()
+
+    @gpu.jit(device=True)
+    def unlock(pool):  # type: ignore[no-untyped-def]
+        """Let others at the bins."""
+        gpu.threadfence_block()
+        gpu.syncwarp()
+        if gpu.threadIdx.x % WARP == 0:
+            gpu.atomic.exch(pool, LOCK, 0)
+
+    @gpu.jit(device=True)
+    def put(slots, keys, level, open_bin, empty, full, pool, slot, key):  # type: ignore[no-untyped-def]
+        """Every lane puts its game into the bin of its key; a bin that is full is queued."""
+        lane = gpu.threadIdx.x % WARP
+        alike = int(gpu.match_any_sync(WHOLE_WARP, key)) & WHOLE_WARP
+        rank = count(alike & ((1 << lane) - 1))
+        into, at, fresh = 0, 0, 0
+        if key < OVER:
+            into, at = open_bin[key], level[key] + rank
+        gpu.syncwarp()
+        if rank == 0 and key < OVER:
+            number = count(alike)
+            if at + number >= WARP:
+                fresh = empty[gpu.atomic.sub(pool, EMPTY, 1) - 1]
+                full[gpu.atomic.add(pool, TAIL, 1) % BINS] = into
+                open_bin[key] = fresh
+                keys[fresh] = key
+                number -= WARP
+            level[key] = at + number
+        fresh = gpu.shfl_sync(WHOLE_WARP, fresh, lowest(alike))
+        if key < OVER:
+            if at < WARP:
+                slots[into * WARP + at] = slot
+            else:
+                slots[fresh * WARP + at - WARP] = slot
+        gpu.syncwarp()
+
+    @gpu.jit(device=True)
+    def take(slots, keys, level, open_bin, empty, full, pool):  # type: ignore[no-untyped-def]
+        """The games of the bin that was full first, or else of the fullest, and their key."""
+        lane = gpu.threadIdx.x % WARP
+        source, number = 0, 0
+        if lane == 0:
+            if pool[HEAD] != pool[TAIL]:
+                source, number = full[pool[HEAD] % BINS], WARP
+                pool[HEAD] += 1
+                empty[pool[EMPTY]] = source
+                pool[EMPTY] += 1
+            else:
+                most = 0
+                for k in range(OVER):
+                    if level[k] > level[most]:
+                        most = k
+                source, number = open_bin[most], level[most]
+                level[most] = 0
+        source = gpu.shfl_sync(WHOLE_WARP, source, 0)
+        number = gpu.shfl_sync(WHOLE_WARP, number, 0)
+        slot, key = NO_GAME, OVER
+        if lane < number:
+            slot, key = slots[source * WARP + lane], keys[source]
+        return slot, key, number
+
+    return fill, lock, unlock, put, take
+
+
 @cache
 def kernel(game: Game, watching: bool) -> Any:
-    """As the kernel of `gpu_step.py`; `luck` and `left` are the kernel's own, a place for each game."""
+    """As the kernel of `gpu_step.py`."""
     gpu = toolkit()
     start, waiting, check = (game.function(name) for name in ("start", "waiting", "check"))
     driver = bind("atoll.kit.playout", game)
     pick, step = driver.pick, driver.STEP
     act, run_on, between = halves(game)
     words = game.actions.words
+    fill, lock, unlock, put, take = bins()
+    registers = REGISTERS // (BLOCK * pools(game)) // ROUNDED * ROUNDED
 
-    @gpu.jit
-    def plan(key, count, order, quota, at, work, turn):  # type: ignore[no-untyped-def]
-        """Put the games of a pool in order: whole warps of one phase; work[0] is how long it is."""
-        i, threads = gpu.threadIdx.x, gpu.blockDim.x
-        if i < KEYS:
-            count[i] = 0
-        gpu.syncthreads()
-        for slot in range(i, POOL, threads):
-            gpu.atomic.add(count, key[slot], 1)
-        gpu.syncthreads()
-        if i == 0:
-            length = 0
-            for k in range(OVER):
-                quota[k] = count[k] & -WARP
-                at[k] = length
-                length += quota[k]
-            if length == 0:
-                for k in range(OVER):
-                    quota[k] = count[k]
-                    at[k] = length
-                    length += (quota[k] + WARP - 1) & -WARP
-            work[0] = length
-            work[1] = 0
-        gpu.syncthreads()
-        for place in range(i, work[0], threads):
-            order[place] = -1
-        if i < KEYS:
-            count[i] = 0
-        gpu.syncthreads()
-        for place in range(i, POOL, threads):
-            slot = (place + turn * SHIFT) % POOL
-            k = key[slot]
-            if k != OVER:
-                rank = gpu.atomic.add(count, k, 1)
-                if rank < quota[k]:
-                    order[at[k] + rank] = slot
-        gpu.syncthreads()
-
-    @gpu.jit(max_registers=REGISTERS)
-    def play(states, seats, options, seed, games, moves, luck, left):  # type: ignore[no-untyped-def]
-        key = gpu.shared.array(POOL, np.uint8)
-        order = gpu.shared.array(ORDER, np.int16)
-        count = gpu.shared.array(KEYS, np.int32)
-        quota = gpu.shared.array(KEYS, np.int32)
-        at = gpu.shared.array(KEYS, np.int32)
-        work = gpu.shared.array(2, np.int32)
+    @gpu.jit(max_registers=registers)
+    def play(states, seats, options, seed, games, moves):  # type: ignore[no-untyped-def]
+        slots = gpu.shared.array(SLOTS, np.int16)
+        keys = gpu.shared.array(BINS, np.int32)
+        level = gpu.shared.array(KEYS, np.int32)
+        open_bin = gpu.shared.array(KEYS, np.int32)
+        empty = gpu.shared.array(BINS, np.int32)
+        full = gpu.shared.array(BINS, np.int32)
+        pool = gpu.shared.array(NUMBERS, np.int32)
+        left = gpu.shared.array(POOL, np.int32)  # games to be begun
+        made = gpu.shared.array(POOL, np.int32)  # choices in this game
         mask = gpu.local.array(words, np.uint32)
-        lane, first = gpu.threadIdx.x % WARP, gpu.blockIdx.x * POOL
-        for slot in range(gpu.threadIdx.x, POOL, gpu.blockDim.x):
-            key[slot] = OVER
-            if first + slot < states.shape[0] and games > 0:
-                key[slot] = BEGIN
-                moves[first + slot] = 0
-                left[first + slot] = games
-        turn = 0
+        first = gpu.blockIdx.x * POOL
+        places = min(POOL, states.shape[0] - first) if games > 0 else 0
+        for slot in range(gpu.threadIdx.x, places, gpu.blockDim.x):
+            moves[first + slot] = 0
+            left[slot] = games
+            made[slot] = 0
+        fill(slots, keys, level, open_bin, empty, full, pool, places)
+        lock(pool)
         while True:
-            gpu.syncthreads()
-            plan(key, count, order, quota, at, work, turn)
-            turn += 1
-            if work[0] == 0:
+            slot, key, taken = take(slots, keys, level, open_bin, empty, full, pool)
+            unlock(pool)
+            if taken == 0:
                 break
-            while True:
-                place = 0
-                if lane == 0:
-                    place = gpu.atomic.add(work, 1, WARP)
-                place = gpu.shfl_sync(WHOLE_WARP, place, 0)
-                if place >= work[0]:
-                    break
-                slot = order[place + lane]
-                if slot >= 0:
-                    i = first + slot
-                    s = states[i]
-                    if key[slot] == BEGIN:
-                        number = seed + np.uint64(i * games + games - left[i])
+            if slot != NO_GAME:
+                i = first + slot
+                s = states[i]
+                for _ in range(STAY):
+                    before = key
+                    if key == BEGIN:
+                        left[slot] -= 1
+                        made[slot] = 0
+                    number = seed + np.uint64(i * games + games - 1 - left[slot])
+                    if key == BEGIN:
                         start(s, seats, options, number, None)
-                        luck[i] = mix(number)
-                        left[i] -= 1
                     elif s.phase >= between:
                         run_on(s, None)
                     else:
-                        luck[i] += step
+                        made[slot] += 1
                         seat = lowest(waiting(s))
-                        act(s, seat, pick(s, seat, mask, mix(luck[i])), None)
-                        moves[i] += 1
+                        act(
+                            s,
+                            seat,
+                            pick(s, seat, mask, mix(mix(number) + np.uint64(made[slot]) * step)),
+                            None,
+                        )
                     if waiting(s) != 0:
-                        key[slot] = FIRST_PHASE + s.phase
+                        key = FIRST_PHASE + s.phase
                     else:
-                        key[slot] = BEGIN if left[i] > 0 else OVER
+                        key = BEGIN if left[slot] > 0 else OVER
+                        moves[i] += made[slot]
                     if watching and s.phase < between:
                         broken = check(s)
                         if broken != 0:
                             moves[i] = -broken
-                            key[slot] = OVER
-                gpu.syncwarp()
+                            key = OVER
+                    if key != before:
+                        break
+            lock(pool)
+            put(slots, keys, level, open_bin, empty, full, pool, slot, key)
 
     return play

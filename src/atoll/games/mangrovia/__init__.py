@@ -26,5 +26,5 @@ GAME = Game(
     accent="#3f7c4f",
     mind=mind,
     harmless=A_SKIP,
-    former=(FORMER,),
+    former=FORMER,
 )

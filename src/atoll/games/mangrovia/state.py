@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -24,8 +25,14 @@ from .parts import (
     TILES,
 )  # fmt: skip
 
+# What most choices read
+NEAR = (
+    "rng", "barrier", "seats", "phase", "actor", "first", "last_round", "placed", "bowl", "pier", "part",
+    "deeds", "left", "birds", "deck_size",
+)  # fmt: skip
 
-def position(counts: str, sizes: Any, cells: Any, pieces: Any) -> np.dtype[Any]:
+
+def position(counts: str, sizes: Any, cells: Any, pieces: Any, near: Sequence[str] = ()) -> np.dtype[Any]:
     """All that is kept; `counts` are how many there are of each face."""
     return state(
         ("stone_tiles", "i1"),  # variant: 0 off, 1 mixed, 2 gods, 3 helpers
@@ -76,10 +83,15 @@ def position(counts: str, sizes: Any, cells: Any, pieces: Any) -> np.dtype[Any]:
         ("cell", "i1"),  # territory being paid: private
         ("floors", "i1"),  # 1 hut or 2, there: private
         ("marked", *pieces),  # pieces chosen so far: private
+        near=near,
     )
 
 
-State = position(COUNTS, (COUNTS, (MOST_SEATS, PARTS)), (CELL_BYTES,), (PIECE_BYTES,))
+_WORDS = COUNTS, (COUNTS, (MOST_SEATS, PARTS)), (CELL_BYTES,), (PIECE_BYTES,)
+State = position(*_WORDS, near=NEAR)
 
-# As it lay before rows of bytes were words: matches of that time are still stored.
-FORMER = position(f"{FACES}i1", ("i1", (MOST_SEATS, PARTS, SORTS)), ("i1", CELLS), ("i1", PIECES))
+# As it lay before that, and before rows of bytes were words: matches of those times are still stored.
+FORMER = (
+    position(*_WORDS),
+    position(f"{FACES}i1", ("i1", (MOST_SEATS, PARTS, SORTS)), ("i1", CELLS), ("i1", PIECES)),
+)
