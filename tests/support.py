@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
+
 import atoll
 from atoll.kit.bind import twin
 from atoll.kit.game import Game
+from atoll.kit.record import Record, blank
 
 LIVES = ("compiled", "plain")
 
@@ -13,3 +18,13 @@ def live(name: str, life: str) -> Game:
     """A game in one of its lives."""
     game = atoll.game(name)
     return game if life == "compiled" else twin(game)
+
+
+def stored_as(layout: np.dtype[Any], s: Record) -> bytes:
+    """A position as it was stored when records lay like this: fields by name, rows from their beginning."""
+    old = blank(layout)
+    for name in set(layout.names or ()) - {"pad_"}:
+        now = s[name]
+        old[name] = now[tuple(map(slice, old[name].shape))] if np.ndim(now) else now
+    stored: bytes = old.tobytes()
+    return stored

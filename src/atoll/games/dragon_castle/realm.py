@@ -50,12 +50,17 @@ def open_cells(s: Record, seat: int) -> int:
 @rule
 def complete_sets(s: Record, seat: int) -> int:
     """DC-061  Cells of all complete sets: groups of four or more of one kind, floors ignored."""
+    return groups_of_a_kind(s, seat, SET_SIZE, REALM) if may_have_sets(s, seat) else 0
+
+
+@rule
+def groups_of_a_kind(s: Record, seat: int, least: int, most: int) -> int:
+    """Cells of all groups of one kind that have so many tiles."""
     found = 0
-    if may_have_sets(s, seat):
-        for kind in range(KINDS):
-            cells = int(s.up[seat, kind])
-            if size(cells) >= SET_SIZE:
-                found |= groups_of(cells, SET_SIZE, REALM)
+    for kind in range(KINDS):
+        cells = int(s.up[seat, kind])
+        if size(cells) >= least:
+            found |= groups_of(cells, least, most)
     return found
 
 

@@ -27,7 +27,7 @@ from .parts import (
     Phase,
     Spirit,
 )  # fmt: skip
-from .realm import complete_sets, face_up, number_cells, open_cells
+from .realm import complete_sets, face_up, groups_of_a_kind, number_cells, open_cells
 
 TWO_TILES = 2
 
@@ -311,12 +311,7 @@ def faith_payments(s: Record, seat: int, paying: int) -> int:
 @rule
 def cunning_groups(s: Record, seat: int) -> int:
     """DC-105  All cells of groups of exactly three."""
-    found = 0
-    for kind in range(KINDS):
-        cells = int(s.up[seat, kind])
-        if size(cells) >= CUNNING_SIZE:
-            found |= groups_of(cells, CUNNING_SIZE, CUNNING_SIZE)
-    return found
+    return groups_of_a_kind(s, seat, CUNNING_SIZE, CUNNING_SIZE)
 
 
 @rule
