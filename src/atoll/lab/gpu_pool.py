@@ -56,8 +56,9 @@ def nothing(s: Record, log: None) -> None:
 
 def halves(game: Game) -> tuple[Any, Any, int]:
     """`act`, `run_on` and the first phase of the latter; a whole `apply` leaves nothing to run on."""
-    act = getattr(game.rules, "act", game.function("apply"))
-    return act, getattr(game.rules, "run_on", nothing), getattr(game.rules, "BETWEEN", KEYS)
+    if not hasattr(game.rules, "BETWEEN"):
+        return game.function("apply"), nothing, KEYS
+    return game.rules.act, game.rules.run_on, game.rules.BETWEEN
 
 
 def pools(game: Game) -> int:

@@ -89,13 +89,17 @@ def watch(
     threads: int | None = None,
     gpu: bool = False,
 ) -> Watch:
-    """Watch about so many random games, the same seeds in every case, until they are done or time is up."""
+    """Watch about so many random games, the same seeds in every case, until they are done or time is up.
+
+    A round of all cases begins only if it is likely to end in time.
+    """
     began = time.perf_counter()
     batches = [(case, _batch(case, threads, gpu)) for case in cases(game)]
     seen = positions = 0
     each = 1  # games a row; grows until a turn takes long enough
-    while seen < games and time.perf_counter() - began < seconds:
-        longest = 0.0
+    expected = 0.0  # seconds of the next round
+    while seen < games and time.perf_counter() - began + expected < seconds:
+        longest, before, since_round = 0.0, each, time.perf_counter()
         for case, batch in batches:
             since = time.perf_counter()
             made = batch.play(seed, each)
@@ -110,6 +114,7 @@ def watch(
         seed += batch.threads * each
         share = -(-(games - seen) // (len(batches) * batch.threads))
         each = max(1, min(each * 2 if longest < TURN / 2 else each, share))
+        expected = (time.perf_counter() - since_round) * each / before
     return Watch(seen, positions, time.perf_counter() - began, seed, None)
 
 

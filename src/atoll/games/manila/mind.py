@@ -46,8 +46,9 @@ PILOT_WORTH = (3.0, 5.5)  # what a pilot is worth before his move
 SPARE_CASH = 8  # below this a seat soon needs loans
 NEED = 0.15  # what each missing peso costs
 BLUR = 2.0  # pesos: nobody weighs a man's place to the last one
+CURIOSITY = 1.0  # dice make the better of two places look the worse one for long: look at both
 HORIZON = 8  # choices: beyond the next dice `value` knows better than any one way to play on
-SIMULATIONS = {"friend": 16, "rival": 40, "master": 6_000}  # dice blur what a choice is worth
+SIMULATIONS = {"friend": 16, "rival": 100, "master": 6_000}  # dice blur what a choice is worth
 
 
 def _chances() -> tuple[NDArray[np.float64], NDArray[np.float64]]:
