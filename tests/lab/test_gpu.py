@@ -91,9 +91,9 @@ def test_code_for_the_gpu_is_compact(compiler: Any) -> None:
     assert sizes[0] < sizes[1] / 2
 
 
-@pytest.mark.parametrize("name", [name for name in atoll.games() if gpu.gathers(atoll.game(name))])
+@pytest.mark.parametrize("name", atoll.games())
 def test_a_choice_in_two_halves_is_the_whole(name: str) -> None:
-    """Gathered games are played by halves of `apply`: the same positions, and phases there is a key for."""
+    """A pool plays games by halves of `apply`: the same positions, and phases there is a key for."""
     game = atoll.game(name)
     act, run_on, between = gpu_pool.halves(game)
     for case in laws.cases(game, most=2):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 
@@ -9,6 +12,7 @@ from atoll.kit.bind import bind, twin
 from atoll.kit.game import game
 from atoll.kit.laws import cases
 from atoll.kit.rng import mix
+from atoll.lab import watch as watching
 from atoll.lab.gpu import numbers
 from atoll.lab.watch import Rows, watch
 
@@ -28,6 +32,16 @@ def test_every_case_plays_the_same_seeds_and_a_later_watch_goes_on() -> None:
 def test_time_may_run_out() -> None:
     seen = watch(game("miaui"), 10**12, seed=7, seconds=0.0)
     assert (seen.games, seen.next_seed) == (0, 7)
+
+
+def test_a_round_that_would_not_end_in_time_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    miaui, clock = game("miaui"), itertools.count()
+    monkeypatch.setattr(watching, "time", SimpleNamespace(perf_counter=lambda: float(next(clock))))
+    tables = len(list(cases(miaui)))
+    round_ = 2 * tables + 3  # looks at a clock that goes on by a second each time
+    seen = watch(miaui, 10**12, seed=7, seconds=2.5 * round_, threads=2)
+    assert (seen.games, seen.next_seed) == (2 * 2 * tables, 7 + 2 * 2)
+    assert seen.seconds < 2.5 * round_
 
 
 def test_rows_are_the_games_of_their_seeds() -> None:
