@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from atoll.games.dragon_castle.parts import KIND, KINDS, NO_TILE, REALM
+from atoll.games.dragon_castle.parts import CASTLE, HALF, HALVES, KIND, KINDS, NO_TILE, REALM, Spirit
 from atoll.games.dragon_castle.state import FORMER
 from atoll.kit.game import Game
 from atoll.kit.laws import Case, walk
@@ -38,6 +38,17 @@ def test_a_face_that_does_not_exist_is_found(game: Game, position: Record, wrong
         before = s.tobytes()
         assert game.rules.check(s) == number
         assert s.tobytes() == before
+
+
+def test_kinds_on_top_are_those_of_the_tiles_there(game: Game) -> None:
+    """`check` only asks that each stack has one: nothing but taking tiles can change it."""
+    for step in walk(Case(game, 2, {"spirits": len(Spirit)})):
+        s, found = step.after, [[0] * HALVES for _ in range(KINDS)]
+        for cell in range(CASTLE):
+            if s.height[cell] > 0:
+                kind = KIND[s.tile[s.ground[cell] + s.height[cell] - 1]]
+                found[kind][cell // HALF] |= 1 << cell % HALF
+        assert s.tops.tolist() == found
 
 
 @pytest.mark.parametrize("wrong", [-1, 10, 127])
