@@ -178,6 +178,19 @@ def test_a_caught_card_flies_to_its_pile(fast: Game) -> None:
     assert by_id(by_id(after, "seat-1"), "catch-1-6") is not None  # type: ignore[arg-type]
 
 
+def test_mi_107_a_card_flies_from_its_place_in_a_stack_that_is_not_all_received(fast: Game) -> None:
+    """No two things in a picture have the same id."""
+    table = Table(fast, 3, no_fights=True).set(
+        6, ("J10 U12", "T8", "C3"), {0: "J10 J15"}, keep={0: [9], 1: [5], 2: [2]}
+    )
+    events = tuple(table.dive(9, 5, 2))
+    for seat in (0, 1):
+        ids = [e.get("id") for e in drawn(table, seat, events=events).iter() if e.get("id")]
+        assert len(set(ids)) == len(ids)
+        assert "catch-0-5" in ids, "the jellyfish, now in a pile"
+        assert "catch-0-6" in ids, "the tuna, still in the lagoon"
+
+
 def test_the_last_dive_is_sorted_like_the_water(fast: Game) -> None:
     """Low above; equals as Kiti settled them before she walked on."""
     table = Table(fast, 4, gap=0).set(6, ("U12", "T8", "C3"), keep={0: [9], 1: [9], 2: [6], 3: [2]})

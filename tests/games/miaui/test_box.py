@@ -37,11 +37,16 @@ def line_of(text: str) -> int:
         ("jellyfish_set = 3", "jellyfish_set = true", "must be a whole number"),
         ("players_max = 6", "players_max = 7", "must be a whole number from 3 to 6"),
         ("players_min = 3 ", "players_min = 2 ", "must be a whole number from 3 to 6"),
-        ("numbers = [1, 2, 3,", "numbers = [1, 1, 3,", "must be 12 different numbers"),
-        ("numbers = [1, 2,", "numbers = [1, 13,", "must be 1 to 12"),
+        ("numbers = [1, 2, 3,", "numbers = [1, 1, 3,", "must be 1 to 12, one for each round"),
+        ("numbers = [1, 2,", "numbers = [1, 13,", "must be 1 to 12, one for each round"),
+        ("numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]", "numbers = 12", "must be 1 to 12"),
         ('kind = "tiger"', 'kind = "shark"', "must be 'tiger': the kinds stand in a fixed order"),
         ("values = [1, 3, 5, 7]", "values = [1, 3, 5, 700]", "must be whole numbers from -99 to 99"),
+        ("values = [1, 3, 5, 7]", 'values = [1, 3, 5, "x"]', "must be whole numbers from -99 to 99"),
+        ("values = [1, 3, 5, 7]", "values = [1, 3, 5, true]", "must be whole numbers from -99 to 99"),
+        ("values = [1, 3, 5, 7]", "values = 7", "must be whole numbers from -99 to 99"),
         ("values = [0, 0, 0, 0, 0, 0]", "values = [0, 0, 0, 0, 0, 1]", "gulls must all have the same value"),
+        ("values = [0, 0, 0, 0, 0, 0]", "values = []", "gulls must all have the same value"),
     ],
 )  # fmt: skip
 def test_a_wrong_figure_is_refused(old: str, new: str, reason: str) -> None:
@@ -53,6 +58,20 @@ def test_a_wrong_figure_is_refused(old: str, new: str, reason: str) -> None:
 def test_a_missing_figure_is_named() -> None:
     with pytest.raises(BoxError, match=r"box\.toml, line \d+: game\.rounds: is missing"):
         load("rounds = 12\n", "")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]", "", "dive.numbers: must be 1 to 12"),
+        ('kind = "tiger"', "", "catch[1].kind: must be 'tiger'"),
+        ("values = [1, 3, 5, 7]", "", "catch[3].values: must be whole numbers"),
+        ('kind = "gull"', 'kind = "gull"\nvalues = []\n[[catch]]', "catch: needs 6 kinds"),
+    ],
+)
+def test_a_missing_or_strange_line_is_named(old: str, new: str, reason: str) -> None:
+    with pytest.raises(BoxError, match=re.escape(reason)):
+        load(old, new)
 
 
 def test_a_missing_table_is_named() -> None:

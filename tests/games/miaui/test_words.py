@@ -81,6 +81,29 @@ def test_mi_062_a_secret_card_is_named_to_its_viewer_alone(fast: Game, table: Ta
         assert "tuna 12" not in told
 
 
+def test_mi_110_only_the_bottom_card_of_a_stack_is_a_secret(fast: Game) -> None:
+    """An equal card on top of it lies open for all."""
+    table = Table(fast, 3, no_fights=True).set(6, ("T8 U12 T8", "T6", "C3"), viewers={DEEP: 1})
+    told = spoken(fast, words.table(fast.view(table.s, 1), 1)).splitlines()
+    assert [line for line in told if line.startswith("deep")] == [
+        "deep: tiger fish 8, face down, only you know it",
+        "deep: emperor tuna 12",
+        "deep: tiger fish 8",
+    ]
+
+
+def test_mi_107_what_is_left_of_a_stack_during_the_question_lies_open(fast: Game) -> None:
+    """MI-R10: the card that was face down has been turned up and received."""
+    table = Table(fast, 3, no_fights=True).set(
+        6, ("J10 U12", "T6", "C3"), {0: "J10 J15"}, viewers={DEEP: 1}, keep={0: [9], 1: [5], 2: [2]}
+    )
+    table.dive(9, 5, 2)
+    assert table.s.phase == Phase.JELLY
+    for seat in (SPECTATOR, 0, 1, 2):
+        told = spoken(fast, words.table(fast.view(table.s, seat), seat)).splitlines()
+        assert [line for line in told if line.startswith("deep")] == ["deep: emperor tuna 12"]
+
+
 def test_mi_020_a_sealed_number_is_told_to_its_owner_alone(fast: Game, table: Table) -> None:
     assert "You have sealed 2" in spoken(fast, words.table(fast.view(table.s, 2), 2))
     for seat in (SPECTATOR, 0, 1, 3):

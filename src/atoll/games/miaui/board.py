@@ -46,7 +46,7 @@ from .parts import (
     Phase,
 )
 from .rules import score
-from .words import is_open, kiti_order, lying, signed, without_jellyfish
+from .words import is_open, kiti_order, looked_at_by, lying, signed, without_jellyfish
 from .words_sheet import CELL
 
 
@@ -123,7 +123,7 @@ def _cell(view: Record, look: Look, cell: int, plan: Plan) -> str:
     first = int(view.round_no) - len(faces) + 1  # every round brings a cell one card
     drawn = []
     for i, face in enumerate(faces):
-        viewer = int(view.viewer[cell]) if i == 0 and len(faces) == view.height[cell] else NOBODY
+        viewer = looked_at_by(view, cell) if i == 0 else NOBODY
         inside = _card(look, face, viewer, w, h, stacked=len(faces) > 1)
         at = x + step * (i - (len(faces) - 1) / 2)
         drawn.append(f'<g id="catch-{cell}-{first + i}" transform="translate({at:g} {y:g})">{inside}</g>')

@@ -11,11 +11,10 @@ from .board_scene import order_pin
 from .catch import find_takers
 from .parts import DEEP, MIDDLE, NO_CARD, SHALLOW, Phase, What
 from .rules import place, score
-from .words import pile, signed, spent
+from .words import lying, pile, signed, spent
 
-Orders = tuple[
-    tuple[int, ...], ...
-]  # Kiti's order for deep and middle, and for shallow; empty where she is not asked
+# Kiti's order for deep and middle, and for shallow; empty where she is not asked
+Orders = tuple[tuple[int, ...], ...]
 
 
 def _strong(x: float, y: float, words: str, size: float, **more: object) -> str:
@@ -105,16 +104,18 @@ def _top_card(view: Record, look: Look, plan: Plan, seat: int, flown: str) -> st
 
 def _flown(view: Record, look: Look, seat: int) -> str:
     """The id a top card had in the lagoon a moment ago, so that it flies to its pile."""
-    cell, dealt = NO_CARD, int(view.round_no)
+    cell, later = NO_CARD, 0  # cards that came to the cell after this one
     for event in look.events:
         who, where, *_ = event.numbers
         if event.code == What.CAUGHT and who == seat:
-            cell = where
+            cell, later = where, 0
         elif event.code in (What.GULL_ATE, What.JELLY_DISCARDED) and who == seat:
             cell = NO_CARD
         elif event.code == What.ROUND_START:
-            dealt = who - 1
-    return f'id="catch-{cell}-{dealt}"' if cell != NO_CARD else ""
+            later += 1
+    if view.phase == Phase.JELLY and cell == view.settling:
+        later += len(lying(view, cell))  # the rest of its stack is still there
+    return f'id="catch-{cell}-{int(view.round_no) - later}"' if cell != NO_CARD else ""
 
 
 # The last dive

@@ -60,25 +60,27 @@ FEWEST_SEATS = BOX.whole("game.players_min", 3, MOST_SEATS)
 ROUNDS = BOX.whole("game.rounds", 1, 12)
 REMOVED = BOX.whole("game.removed_unseen", 1, 1)
 JELLY_SET = BOX.whole("game.jellyfish_set", 2, 9)
-NUMBERS = len(BOX["dive"]["numbers"])
+NUMBERS = ROUNDS  # each dives once
 
 DEEP, MIDDLE, SHALLOW = 0, 1, 2  # in the order of dealing and settling
 CELLS = 3
 NO_CARD = -1
 
-_lists = {entry["kind"]: sorted(entry["values"], key=abs) for entry in BOX["catch"]}
+BOX.need(len(BOX["catch"]) == len(Kind), "catch", f"needs {len(Kind)} kinds")
 for _i, _entry in enumerate(BOX["catch"]):
     BOX.need(
-        _entry["kind"] == Kind(_i).name.lower(),
+        _entry.get("kind") == Kind(_i).name.lower(),
         f"catch[{_i}].kind",
         f"must be {Kind(_i).name.lower()!r}: the kinds stand in a fixed order",
     )
     BOX.need(
-        all(isinstance(v, int) and -99 <= v <= 99 for v in _entry["values"]),
+        isinstance(_entry.get("values"), list)
+        and all(type(v) is int and -99 <= v <= 99 for v in _entry["values"]),
         f"catch[{_i}].values",
         "must be whole numbers from -99 to 99",
     )
-BOX.need(len(BOX["catch"]) == len(Kind), "catch", f"needs {len(Kind)} kinds")
+_lists = {entry["kind"]: sorted(entry["values"], key=abs) for entry in BOX["catch"]}
+BOX.need(len(set(_lists["gull"])) == 1, "catch[5].values", "gulls must all have the same value")
 
 # A face is a kind with a value; equal cards are the same face, so nothing can tell them apart.
 _faces = [(kind, value) for kind in Kind for value in sorted(set(_lists[kind.name.lower()]), key=abs)]
@@ -97,12 +99,10 @@ BOX.need(
     f"{ROUNDS} rounds need {CELLS * ROUNDS + REMOVED} catch cards, there are {CARDS}",
 )
 BOX.need(
-    len(set(BOX["dive"]["numbers"])) == NUMBERS == ROUNDS,
+    BOX["dive"].get("numbers") == list(range(1, NUMBERS + 1)),
     "dive.numbers",
-    f"must be {ROUNDS} different numbers, one for each round",
+    f"must be 1 to {NUMBERS}, one for each round",
 )
-BOX.need(BOX["dive"]["numbers"] == list(range(1, NUMBERS + 1)), "dive.numbers", f"must be 1 to {NUMBERS}")
-BOX.need(int((KIND == Kind.GULL).sum()) == 1, "catch[5].values", "gulls must all have the same value")
 
 LETTER = "CTULJG"  # short signs of the kinds, as in C3, U12, G
 

@@ -75,6 +75,12 @@ def lying(view: Record, cell: int) -> list[int]:
     return [int(face) for face in view.cell[cell, first : view.height[cell]]]
 
 
+def looked_at_by(view: Record, cell: int) -> int:
+    """MI-062, MI-110  Who knows the bottom card of a cell while it lies face down; NOBODY if none does."""
+    turned_up = len(lying(view, cell)) < view.height[cell]
+    return NOBODY if turned_up else int(view.viewer[cell])
+
+
 def numbers(held: int) -> list[int]:
     """The dive cards of a hand given as bits."""
     return [i + 1 for i in range(NUMBERS) if held >> i & 1]
@@ -243,18 +249,19 @@ def seat_line(view: Record, seat: int) -> Say:
 
 def table(view: Record, seat: int) -> list[Say]:
     """The whole visible table in words, for a seat or a SPECTATOR."""
-    return [headline(view), *_lagoon(view, seat), *_seats(view), *_own(view, seat)]
+    return [headline(view), *_lagoon(view), *_seats(view), *_own(view, seat)]
 
 
-def _lagoon(view: Record, seat: int) -> Iterator[Say]:
+def _lagoon(view: Record) -> Iterator[Say]:
     for cell in reversed(range(CELLS)):
         faces, at = lying(view, cell), {"cell": CELL[cell]}
         if not faces:
             yield Say("table-empty", at)
-        for face in faces:
+        for i, face in enumerate(faces):
+            viewer = looked_at_by(view, cell) if i == 0 else NOBODY
             if face == UNKNOWN:
-                yield Say("table-hidden", at | {"who": Seat(view.viewer[cell])})
-            elif face == faces[0] and view.viewer[cell] == seat != NOBODY:
+                yield Say("table-hidden", at | {"who": Seat(viewer)})
+            elif viewer != NOBODY:
                 yield Say("table-only-you", at | card(face))
             else:
                 yield Say("table-card", at | card(face))
