@@ -122,6 +122,17 @@ def test_an_island_tells_what_placing_there_would_change(game: Game) -> None:
     assert changes == [False, False, True, True]  # the dispute to come on A has no winner
 
 
+@pytest.mark.parametrize(
+    ("lang", "mine", "other"), [("en", "choose", "chooses"), ("ru", "выбираете", "выбирает")]
+)
+def test_you_are_not_spoken_of_in_the_third_person(game: Game, lang: str, mine: str, other: str) -> None:
+    s = opening(game, 2).s
+    for seat, words in ((0, mine), (1, other)):
+        said = [text.split()[0] for _, text in sizes(fromstring(drawn(game, s, seat, lang=lang)))]
+        assert words in said
+        assert {mine, other} & set(said) == {words}
+
+
 def test_emblem(game: Game) -> None:
     assert fromstring(game.board.emblem()).tag.endswith("svg")
 

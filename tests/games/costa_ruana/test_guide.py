@@ -1,10 +1,15 @@
-"""The guides explain every rule, in both languages alike."""
+"""The guides and the lesson explain every rule, in both languages alike and in the words of the table."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
+
 import atoll
+from atoll.games.costa_ruana.parts import ISLAND, ISLANDS_FOR, KIND_NAMES, SEAT_COUNTS
+from atoll.kit.talk import LANGUAGES
+from atoll.match.lesson import lesson
 
 
 def test_both_guides_mark_every_rule() -> None:
@@ -23,3 +28,35 @@ def test_both_guides_show_the_same_pictures() -> None:
     )
     assert english == russian
     assert len(english) >= 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guide_names_what_the_table_shows(lang: str) -> None:
+    """CR-005  The short names on the cards, and how many islands there are for each number of players."""
+    game = atoll.game("costa_ruana")
+    guide = (game.folder / f"guide.{lang}.md").read_text("utf-8")
+    for kind in KIND_NAMES:
+        assert game.talk.say(lang, "kind-short", kind=kind).split()[0] in guide
+    assert ", ".join(str(ISLANDS_FOR[seats]) for seats in SEAT_COUNTS[:-1]) in guide
+
+
+def test_one_thing_has_one_name_in_russian() -> None:
+    """Шаман, карта-условие, владелец, выставить, скопировать: no second word for any of them."""
+    second = re.compile(r"\bшаман|\bкарт\w* услови|\bхозя|\bвысыла|\bвышл|\bвысл|\bповтор|Вскрыти")
+    folder = atoll.game("costa_ruana").folder
+    for file in (*folder.glob("*.ru.ftl"), folder / "guide.ru.md"):
+        assert not second.findall(file.read_text("utf-8")), file.name
+
+
+def test_the_lesson_says_what_the_third_native_would_do() -> None:
+    """CR-047, CR-048  A wrong island is empty, has more natives of a rival, or as many."""
+    first = lesson(atoll.game("costa_ruana"))
+    assert first is not None
+    at = next(n for n, step in enumerate(first.steps) if step.name == "native")
+    natives = first.begin(at).view(first.seat).native
+    would: dict[str, set[int]] = {}
+    for action, message in first.steps[at].wrong.items():
+        there = natives[action - ISLAND].tolist()
+        own = there.pop(first.seat) + 1
+        would.setdefault(message, set()).add(own - max(there))
+    assert would == {"lesson-native-alone": {1}, "lesson-native-fewer": {-1}, "lesson-native-even": {0}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import atoll
-from atoll.games.costa_ruana.parts import What
+from atoll.games.costa_ruana.parts import FACE_OF, FIRST_CLOSED, NO_CARD, What
 from atoll.kit.events import EVERYBODY, Event
 from atoll.kit.game import Game
 from atoll.kit.record import copy
@@ -92,6 +92,28 @@ def test_no_event_tells_a_closed_face_before_the_reveal(game: Game) -> None:
         told.append([e for e in t.events if e.for_seat(0)])
         assert any(e.code == What.LAY_CLOSED_FACE and e.numbers[0] == 1 for e in t.events)
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "stands", "shows"),
+    [
+        (
+            "en",
+            "Ann stands a native on a card in their own camp: the closed one of Bo",
+            "The closed card of Bo in their own camp is “Place 1 native” (night)",
+        ),
+        (
+            "ru",
+            "Ann ставит туземца на закрытую карту игрока Bo перед собой",
+            "Bo открывает карту перед собой: «Выставление 1 туземца» (Ночь)",
+        ),
+    ],
+)
+def test_own_means_the_one_spoken_of(game: Game, lang: str, stands: str, shows: str) -> None:
+    """CR-016  A card of Bo before Ann is in the camp of Ann, whoever is named last."""
+    stand = Event(What.STAND, EVERYBODY, (0, FIRST_CLOSED + 1, 0, NO_CARD, 0, 0))
+    reveal = Event(What.REVEAL, EVERYBODY, (FIRST_CLOSED + 1, 1, FACE_OF["D1/night"], 0, 0, 0))
+    assert game.tell([stand, reveal], 0, lang, ("Ann", "Bo")) == [stands, shows]
 
 
 def test_huts_are_remembered_or_open(game: Game) -> None:

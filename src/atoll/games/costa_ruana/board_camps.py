@@ -119,10 +119,10 @@ def _rank(view: Record, seat: int) -> Rank:
     return Rank(bool(view.phase != Phase.OVER and view.turn == seat), bool(view.acting == seat), order)
 
 
-def _role(look: Look, rank: Rank) -> str:
+def _role(look: Look, rank: Rank, mine: bool = False) -> str:
     """Whether a seat is choosing now, or when its turn in the circle comes."""
     if rank.chooses:
-        return look.say("board-chooses")
+        return look.say("board-choose" if mine else "board-chooses")
     return look.say("board-shaman") if rank.order == 1 else look.say("board-order", number=rank.order)
 
 
@@ -132,7 +132,7 @@ def _who(look: Look, rank: Rank, seat: int, width: float, mine: bool = False) ->
     return (
         _sign_of(rank, seat, 25, 25, 14)
         + text(48, 22, fit(name, 14, width - 48), 14, font_weight=700, fill=INK)
-        + text(48, 38, fit(_role(look, rank), 13, width - 48), 13, fill=SOFT)
+        + text(48, 38, fit(_role(look, rank, mine), 13, width - 48), 13, fill=SOFT)
     )
 
 

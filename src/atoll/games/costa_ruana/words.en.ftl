@@ -149,7 +149,6 @@ why-native-later = Natives step onto cards once everybody has laid an open and a
 why-native-once = Each player may stand one native on a card a round, and that time has passed.
 why-not-yours = This card lies before { $who }, who applies it when the turn comes.
 why-type = { $type ->
-    [0] Cards that move a treasure come first.
     [1] Cards that return natives come after those that move a treasure.
     [2] Cards that place natives come after those that return natives.
    *[3] Cards that move a native come last.
@@ -164,7 +163,7 @@ why-must = { $phase ->
    *[other] A card must be carried out in full, as far as possible.
 }
 why-flipped = The Shaman has turned one condition card this round; the other stays.
-why-flip-later = The Shaman turns a condition card after everybody has laid cards and placed natives on them.
+why-flip-later = The Shaman turns a condition card after everybody has laid cards and stood natives on them.
 why-no-island = Island { $island } is not in play with this number of players.
 why-no-treasure = There is no treasure on island { $island }.
 why-none-of-yours = You have no native on island { $island }.
@@ -198,12 +197,12 @@ event-lay-closed = { $whose ->
    *[other] { $who } lays a closed card before { $owner }
 }
 event-lay-face = Known to you alone: it is { card }
-event-stand = { $who } stands on { $how ->
-    [closed] the closed card of { $layer }
-   *[open] { kind }
-} { $whose ->
+event-stand = { $who } stands a native on a card { $whose ->
     [own] in their own camp
    *[other] before { $owner }
+}: { $how ->
+    [closed] the closed one of { $layer }
+   *[open] { kind }
 }
 event-no-native = { $why ->
     [empty] { $who } has no native at home to stand on a card
@@ -229,7 +228,7 @@ event-returned = { $count ->
    *[other] { $who } takes { $count } natives home from { $island }
 }
 event-moved = { $whose ->
-    [own] { $who } moves an own native from { $from } to { $to }
+    [own] { $who } moves one of their own natives from { $from } to { $to }
    *[other] { $who } moves a native of { $owner } from { $from } to { $to }
 }
 event-lapsed = { $kind ->
@@ -249,7 +248,7 @@ event-collect = Island { $island }: { $reason ->
 }
 event-next-shaman = { $tied ->
     [tied] { $who } becomes Shaman: fewest treasures ({ $count }), nearest clockwise
-   *[alone] { $who } becomes Shaman with fewest treasures ({ $count })
+   *[alone] { $who } becomes Shaman: fewest treasures ({ $count })
 }
 event-drew = You draw { card }
 event-appoint = { $who } appoints { $chosen } Shaman of this round
@@ -375,6 +374,7 @@ board-owner = for the owner
 board-copy = copy { $number }
 board-order = turn { $number }
 board-chooses = chooses now
+board-choose = choose now
 board-shaman = Shaman
 board-you = You
 board-reserve = at home

@@ -136,14 +136,18 @@ def _next_shaman(seat: int, treasures: int, tied: int, *_: int) -> Say:
     return Say("event-next-shaman", said)
 
 
+def _named(why: int) -> str:
+    return Reason(why).name.lower().replace("_", "-")
+
+
 def _collect(island: int, seat: int, why: int, *_: int) -> Say | None:
     if why == Reason.DESERTED:
         return None
-    said: dict[str, Any] = {"island": LETTERS[island], "reason": Reason(why).name.lower().replace("_", "-")}
+    said: dict[str, Any] = {"island": LETTERS[island], "reason": _named(why)}
     return Say("event-collect", said if seat == NOBODY else said | {"who": Seat(seat)})
 
 
-def _placed(who: int, island: int) -> Say:
+def _placed(who: int, island: int, *_: int) -> Say:
     return Say("event-placed", {"who": Seat(who), "island": LETTERS[island]})
 
 
@@ -158,7 +162,7 @@ _SENTENCES: dict[int, Callable[..., Say | None]] = {
         "event-conditions", {"sky": SIDES[SKY][sky], "tide": SIDES[TIDE][tide]}
     ),
     What.FIRST_SHAMAN: lambda who, *_: Say("event-first-shaman", {"who": Seat(who)}),
-    What.START_NATIVE: lambda who, island, *_: _placed(who, island),
+    What.START_NATIVE: _placed,
     What.ROUND: lambda n, who, *_: Say("event-round", {"number": n, "rounds": ROUNDS, "who": Seat(who)}),
     What.LAY_OPEN: _lay("event-lay-open"),
     What.LAY_CLOSED: lambda who, owner, *_: _lay("event-lay-closed")(who, owner),
@@ -186,7 +190,7 @@ _SENTENCES: dict[int, Callable[..., Say | None]] = {
     What.RETURNED: lambda who, island, n, *_: Say(
         "event-returned", {"who": Seat(who), "island": LETTERS[island], "count": n}
     ),
-    What.PLACED: lambda who, island, *_: _placed(who, island),
+    What.PLACED: _placed,
     What.NATIVE_MOVED: lambda who, owner, here, there, *_: Say(
         "event-moved",
         {"who": Seat(who), "owner": Seat(owner), "whose": whose(owner, who)}
@@ -268,7 +272,7 @@ def _islands(view: Record) -> Iterator[Say]:
             {
                 "island": LETTERS[island],
                 "treasures": int(view.treasure[island]),
-                "reason": Reason(int(reason(view, island, taker))).name.lower().replace("_", "-"),
+                "reason": _named(int(reason(view, island, taker))),
                 "who": Seat(max(taker, 0)),
             },
         )
