@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from atoll.games.mangrovia.parts import KNOWN, What
+from atoll.games.mangrovia.parts import KNOWN, VALUE, What
 from atoll.kit.game import Game
 from atoll.kit.look import Look
 
@@ -18,6 +18,17 @@ NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 def told(t: Table, what: What, lang: str) -> str:
     event = next(e for e in t.events if e.code == what)
     return t.game.talk.say(lang, t.game.words.event(event), NAMES)
+
+
+def sentences(t: Table, lang: str) -> list[str]:
+    """All that was told so far."""
+    said = (t.game.words.event(event) for event in t.events)
+    return [t.game.talk.say(lang, say, NAMES) for say in said if say]
+
+
+def lines(t: Table, lang: str = "en") -> list[str]:
+    """The table in words, for the first seat."""
+    return [t.game.talk.say(lang, say, NAMES) for say in t.game.words.table(t.game.view(t.s, 0), 0)]
 
 
 def reason(t: Table, code: str, lang: str = "en") -> tuple[str, str]:
@@ -74,6 +85,86 @@ def test_reasons_while_building(game: Game, code: str, rule: str, words: str) ->
     assert reason(t, code) == (rule, words)
 
 
+def test_mg_061_a_missing_card_is_named_only_where_a_bird_allows_it(game: Game) -> None:
+    t = Table(game).birds("WM").hand(0, "S S 7 3").at_pier(9, 0)  # e4 takes sand too, but no bird is there
+    assert reason(t, "build:e4") == ("MG-048", "You have no landscape card water.")
+    assert reason(t, "double:e4") == ("MG-057", "A double hut needs two landscape cards: water.")
+
+
+def test_mg_092_one_wild_tile_does_not_replace_the_bird_of_the_other_card(game: Game) -> None:
+    t = Table(game, tiles="helpers").birds("SM").helper(0, "wild").hand(0, "W 7 7 6").at_pier(9, 0)
+    assert reason(t, "double:g4") == ("MG-048", "No bird stands on water.")
+
+
+def test_mg_020_a_part_left_out_is_told_as_a_part(game: Game) -> None:
+    t = Table(game).bowls(None, 0, 1, 2, 3, None).birds("SM").hand(0, "7").hand(1, "S S 7")
+    t.at_pier(10, 1, fill=False).do("build:a2")
+    assert "Boris can build no more at pier 10." in sentences(t, "en")
+    assert "Anna не может строить на пирсе 11." in sentences(t, "ru")
+    assert "closed:value" in t.legal()  # there is more to do at this pier
+    t = Table(game).hand(0, "M 6").at_pier(11, 0).do("skip", "skip")
+    assert sentences(t, "en")[:2] == [
+        "Anna does not build at pier 11.",
+        "Anna draws no closed card at pier 11.",
+    ]
+    t = Table(game).at_pier(5, 0).do("skip")
+    assert sentences(t, "ru")[0] == "Anna пасует на пирсе 5."
+
+
+def test_mg_r21_the_birds_of_the_last_round_stay(game: Game) -> None:
+    t = Table(game).stock(1, 0).bowls(0, 1, 2, 3, None, None)
+    t.s.last_round = 1
+    t.hand(0, "").hand(1, "").hand(2, "").hand(3, "").at_pier(11, 1, fill=False).do("skip")
+    assert "The last round: the birds stay where they are." in sentences(t, "en")
+
+
+def test_mg_031_whoever_cannot_collect_is_asked_to_build_only(game: Game) -> None:
+    skip = game.actions.number("skip")
+    for store, asked, skipped in (
+        (5, "collect amulets or build a hut", "Skip"),
+        (0, "build a hut", "Build no more"),
+    ):
+        t = Table(game).give(1, " ".join(["a1"] * (5 - store)), KNOWN).birds("SM").hand(0, "S 7")
+        t.at_pier(8, 0)
+        assert game.talk.say("en", game.words.ask(t.s, 0)) == f"Pier 8: {asked}"
+        assert game.talk.say("en", game.words.label(t.s, 0, skip)) == skipped
+
+
+def test_one_card_and_one_point_are_told_in_the_singular(game: Game) -> None:
+    t = Table(game).birds("SM").hand(0, "S 7 a1").at_pier(9, 0).do("build:a2")
+    assert told(t, What.BUILT, "ru") == "Anna строит хижину на a2, платит песком и картой 7, 1 очко."
+    t.finish()
+    assert told(t, What.AMULETS, "en") == "Anna: 1 point in amulets."
+
+
+def test_the_table_in_words_tells_all_that_lies_open(game: Game) -> None:
+    t = Table(game, tiles="mixed").tile("e2", 0).huts(1, "b5 e1").birds("SM").hand(0, "S 7 a3")
+    t.at_pier(9, 0).do("build:a2").deck(VALUE, "2", "5 5 7")
+    told = lines(t)
+    assert "e2: free, water, 10 in cards; on it the god of path a" in told
+    assert "b5: hut, Boris, special tile 2" in told
+    assert "Special area: first Boris, second nobody; next tile 3" in told
+    assert "Stone area: one hut" in told
+    assert any(line.endswith("deck 1; discarded 5 5 7") for line in told)
+    assert any(line.endswith("; discarded S") for line in told)
+    assert "Тропа 7: первое место – никто, второе – никто" in lines(t, "ru")
+
+
+def test_mg_r24_the_picture_tells_what_is_in_the_discards(game: Game) -> None:
+    t = Table(game).deck(VALUE, "2", "5 5 7")
+    picture = game.board.draw(game.view(t.s, 0), Look(game, 0, "en", NAMES))
+    assert "In the deck 1, discarded 3: 5 5 7" in picture
+
+
+def test_mg_086_what_a_hut_would_bring_counts_the_god_that_comes_with_it(game: Game) -> None:
+    t = Table(game, tiles="gods").tile("e2", 0).huts(1, "a1").huts(0, "a2")
+    t.birds("WM").hand(0, "W 7 3").at_pier(9, 0)
+    look = Look(game, 0, "en", NAMES, game.legal(t.s, 0))
+    root = ElementTree.fromstring(game.board.draw(game.view(t.s, 0), look))
+    e2 = next(e for e in root.iter() if e.attrib.get("id") == "cell-e2")
+    assert "+15" in [e.text for e in e2.iter()]  # 8 on its path, 1 here, and 12 instead of 6 on path a
+
+
 def test_reasons_while_paying(game: Game) -> None:
     t = Table(game).birds("WM").hand(0, "W 2 3 3 5 7 6 a2").at_pier(9, 0).do("build:g4")
     assert reason(t, "amulet:2")[1] == "g4 is paid in value cards, not in amulets."
@@ -98,6 +189,10 @@ def test_memory_aid_shows_what_all_have_seen(game: Game, memory: str) -> None:
     line = game.talk.say("en", game.words.seat_line(game.view(t.s, 0), 1))
     assert ("seen 5 W" in line) == (memory == "aid")
     assert "7" not in line
+    t = Table(game).hand(2, "5 a1", KNOWN, start=True)
+    t.s.memory = memory == "aid"
+    line = game.talk.say("en", game.words.seat_line(game.view(t.s, 0), 2))
+    assert line.endswith("seen 4★ 5★ 5 ①") == (memory == "aid")  # start cards are fixed by the seat
 
 
 def test_the_board_shows_prices_gains_and_the_switch_for_double_huts(game: Game) -> None:

@@ -255,7 +255,7 @@ def _buttons(view: Record, look: Look, w: float, h: float) -> str:
     found = []
     for action, name, sign in ((A_AMULETS, "board-collect", "amulets"), (A_SKIP, "board-skip", "")):
         if look.may(action):
-            found.append((action, look.say(name, ask=Phase(int(view.phase)).name.lower()), sign))
+            found.append((action, look.say(name, ask=words.skipped(view)), sign))
     doubles = sum(look.may(A_DOUBLE + cell) for cell in range(CELLS))
     number = len(found) + (doubles > 0)
     if not number:

@@ -364,6 +364,8 @@ def _gain(view: Record, look: Look, cell: int, floors: int) -> str:
     if AREA[cell] == SPECIAL:
         after.under[SPECIAL_INDEX[cell]] = SPECIAL_TILES[view.laid]
         after.points[look.seat] += int(SPECIAL_TILES[view.laid])
+    if AREA[cell] == STONE and 0 <= view.tile[STONE_INDEX[cell]] < PATHS:  # the god's tile comes with it
+        after.gods[look.seat] = int(view.gods[look.seat]) | 1 << int(view.tile[STONE_INDEX[cell]])
     gain = int(scoring.outlook(after, look.seat)) - int(scoring.outlook(view, look.seat))
     high = -28 if len(LAND_LETTERS[cell]) > 1 else -22  # a second landscape has its letter there
     return chip(17, high, f"+{gain}", "#2f6b45") if gain else ""

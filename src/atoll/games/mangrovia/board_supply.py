@@ -37,6 +37,7 @@ from .parts import (
     SPECIAL_TILES,
     VALUE,
 )  # fmt: skip
+from .words import signs
 
 # Cards
 
@@ -63,13 +64,14 @@ def supply(view: Record, look: Look, x: float, y: float, w: float, h: float) -> 
 def _deck(view: Record, look: Look, sort: int, x: float, y: float) -> str:
     w, h = 30, 44
     action = A_CLOSED + sort
-    spent = int(view.spent[sort].sum())
+    discard = signs(view.spent[sort], sort)
     inside = (glow(w, h, 7) if look.may(action) else "") + card_back(w, h, int(view.deck_size[sort]))
     beside = ""
     if not look.tall:
         beside = f'<rect x="{w + 5}" y="8" width="15" height="30" rx="4" fill="#f4ecd8" stroke="#c9bd9d"/>'
-        beside += mid(w + 12.5, 27, spent, 11, "#55646c", 700)
-    title = look.say("board-deck", n=int(view.deck_size[sort]), spent=spent)
+        beside += mid(w + 12.5, 27, len(discard), 11, "#55646c", 700)
+    faces = " ".join(discard)
+    title = look.say("board-deck", n=int(view.deck_size[sort]), spent=len(discard), faces=faces)
     return at(x, y, f"<title>{title}</title>{look.act(view, action, inside, id=f'deck-{sort}')}{beside}")
 
 

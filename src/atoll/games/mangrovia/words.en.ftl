@@ -74,10 +74,17 @@ tile = { $tile ->
      [amulet2] the helper "amulet 2"
     *[wild] the helper "wild landscape"
 }
+points = { $points ->
+     [one] 1 point
+    *[other] { $points } points
+}
 for-points = { $points ->
      [0] {""}
-     [one] , 1 point
-    *[other] , { $points } points
+    *[other] , { points }
+}
+huts = { $huts ->
+     [one] one hut
+    *[other] { $huts } huts
 }
 
 # Choices
@@ -86,7 +93,7 @@ do-skip = { $ask ->
      [take] Take no more cards
      [collect] Leave the amulets
      [build] Build no more
-    *[other] Skip
+    *[either] Skip
 }
 do-amulets = Collect amulets
 do-open = Take the open { $what }
@@ -187,30 +194,52 @@ seat-line = huts { $huts } · values { $values } · lands { $lands } · amulets 
 }
 table-birds = Birds on { land } and { land-two }
 table-bowl = Bowl on { $early }/{ $late }: { whose }
+discard = { $gone ->
+     [0] nothing discarded
+    *[other] discarded { $spent }
+}
 table-values = Open value cards: { $n ->
      [0] none
     *[other] { $row }
-}; deck { $deck }
+}; deck { $deck }; { discard }
 table-lands = Open landscape cards: { $n ->
      [0] none
     *[other] { $row }
-}; deck { $deck }
-table-amulets = Amulets: { $store } in the store, { $bag } in the bag
+}; deck { $deck }; { discard }
+table-amulets = Amulets: { $store } in the store, { $deck } in the bag, aside { $gone ->
+     [0] none
+    *[other] { $spent }
+}
 table-seat = { $seat }: points { $points }, huts left { $huts }, value cards { $values }, landscape cards { $lands }, amulets { $amulets }{ $first ->
      [1] , talisman
     *[0] {""}
+}{ $known ->
+     [0] {""}
+    *[other] ; seen { $seen }
 }
 table-gods = { $seat } holds the gods of { $paths }
 table-helper = { $seat } holds { $n } × helper "{ helper }"
 table-hut = { $cell }: { $huts ->
      [1] hut
     *[2] double hut
-}, { whose }
+}, { whose }{ $under ->
+     [0] {""}
+    *[other] , special tile { $under }
+}
 table-free = { $cell }: free, { land }, { $price } in { $pay ->
      [amulets] amulets
     *[cards] cards
-}{ for-points }
-table-path = Path { $path }: first { whose }, second { whose-two }
+}{ for-points }{ $tile ->
+     [none] {""}
+    *[other] ; on it { tile }
+}
+table-path = Path { $path }: { places }
+places = first { whose }, second { whose-two }
+table-stone = Stone area: { huts }
+table-special = Special area: { places }; { $next ->
+     [0] no tile left
+    *[other] next tile { $next }
+}
 table-own = You hold value cards { $values }, start cards { $start }, landscapes { $lands }, amulets { $amulets }
 
 # What happened
@@ -221,15 +250,50 @@ event-stone-tile = On { $cell } lies { tile }.
 event-round = Round { $round }: { $seat } begins.
 event-bowl = { $seat } puts a bowl on { $early }/{ $late }.
 event-boat = Pier { $pier }: { $seat } acts.
-event-skipped = { $seat } passes at pier { $pier }.
-event-impossible = { $seat } can do nothing more at pier { $pier }.
+event-skipped = { $seat } { deed-left } at pier { $pier }.
+deed-left = { $deed ->
+     [open] { $times ->
+         [1] takes no open card
+        *[other] takes no more open cards
+    }
+     [closed] { $times ->
+         [1] draws no closed card
+        *[other] draws no more closed cards
+    }
+     [build] { $times ->
+         [1] does not build
+        *[other] builds no more
+    }
+     [amulets] leaves the amulets
+    *[either] passes
+}
+event-impossible = { $deed ->
+     [birds] The last round: the birds stay where they are.
+    *[either] { $seat } { deed-cannot } at pier { $pier }.
+}
+deed-cannot = { $deed ->
+     [open] { $times ->
+         [1] cannot take an open card
+        *[other] can take no more open cards
+    }
+     [closed] { $times ->
+         [1] cannot draw a closed card
+        *[other] can draw no more closed cards
+    }
+     [build] { $times ->
+         [1] cannot build
+        *[other] can build no more
+    }
+     [amulets] cannot collect amulets
+    *[either] can do nothing more
+}
 event-took-open = { $seat } takes { card }.
 event-took-closed = { $seat } draws a closed { sort-card }.
 event-saw-closed = It is { card }.
 event-reshuffled = { $sort ->
      [value] The discarded value cards are shuffled: a new deck of { $n }.
      [land] The discarded landscape cards are shuffled: a new deck of { $n }.
-    *[amulet] The { $n } amulets aside go into the bag.
+    *[amulet] The amulets aside go into the bag, { $n } of them.
 }
 event-got-one = { $seat } takes an amulet 1 from the store.
 event-drew = { $seat } draws { $n ->
@@ -254,10 +318,7 @@ event-built = { $seat } builds { $floors ->
     *[other] {" "}({ $tiles } of them tiles)
 }{ for-points }.
 event-special = Special tile { $tile } goes under it: { $tile } points for { $seat }.
-event-amulet-step = { $seat } has { $huts ->
-     [one] one hut
-    *[other] { $huts } huts
-} on amulet territories.
+event-amulet-step = { $seat } has { huts } on amulet territories.
 event-stone-taken = { $seat } takes { tile }.
 event-birds = { $seat } puts the birds on { land } and { land-two }.
 event-birds-change = Nobody on 1/12: the birds change to { land } and { land-two }.
@@ -267,31 +328,25 @@ event-quiet-end = For many rounds nobody has built: the game ends.
 event-path = Path { $path }, { $place ->
      [1] first
     *[2] second
-}: { whose }, { $huts ->
-     [one] one hut
-    *[other] { $huts } huts
-}{ $why ->
+}: { whose }, { huts }{ $why ->
      [nearer] , nearer to the statue
      [god] , by the god's tile
     *[other] {""}
 }{ $whose ->
-     [neutral] {" "}– { $points } points for nobody
-    *[seat] , { $points } points
+     [neutral] {" "}– { points } for nobody
+    *[seat] , { points }
 }.
 event-path-forgotten = Path { $path }: nobody has a hut there.
-event-stone = Stone area: { $seat } { $own } × { $all } = { $points } points.
+event-stone = Stone area: { $seat } { $own } × { $all } = { points }.
 event-special-place = Special area, { $place ->
      [1] first
     *[2] second
-}: { whose }, { $huts ->
-     [one] one hut
-    *[other] { $huts } huts
-}{ $whose ->
-     [neutral] {" "}– { $points } points for nobody
-    *[seat] , { $points } points
+}: { whose }, { huts }{ $whose ->
+     [neutral] {" "}– { points } for nobody
+    *[seat] , { points }
 }.
-event-amulets = { $seat }: { $points } points in amulets.
-event-final = { $seat }: { $points } points, place { $place }.
+event-amulets = { $seat }: { points } in amulets.
+event-final = { $seat }: { points }, place { $place }.
 
 # Why not
 why-over = The game is over.
@@ -387,7 +442,10 @@ board-oracle = Oracle rock: huts are built on the two landscapes with a bird
 board-site = Ritual site { $early }/{ $late }: acts at pier { $early } and again at pier { $late }
 board-values = value
 board-lands = land
-board-deck = { $n } cards in the deck, { $spent } discarded
+board-deck = In the deck { $n }, discarded { $spent }{ $spent ->
+     [0] {""}
+    *[other] : { $faces }
+}
 board-draw = draw
 board-store-one = store
 board-track-help = Amulets drawn and kept, by own huts on amulet territories
@@ -404,9 +462,12 @@ board-collect = Amulets
 board-skip = { $ask ->
      [build] Build no more
      [take] No more cards
-    *[other] Skip
+    *[either] Skip
 }
-board-double = Switch to double huts: { $n } territories can be paid
+board-double = Switch to double huts: { $n ->
+     [one] one territory
+    *[other] { $n } territories
+} can be paid
 board-pay-help = click glowing cards below
 board-legend-can = can pay
 board-legend-unequal = not exact

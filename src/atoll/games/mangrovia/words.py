@@ -9,8 +9,20 @@ from atoll.kit import NOBODY, NOWHERE, SPECTATOR, Event, Record, Say, Seat
 
 from . import scoring
 from .building import buildable
-from .cards import hand_size, in_hand, in_row, purse
-from .land import AMULETS, LAND_LETTERS, PAY, POINTS, PRICE, path_sign
+from .cards import can_collect, hand_size, purse
+from .land import (
+    AMULETS,
+    AREA,
+    LAND_LETTERS,
+    PAY,
+    POINTS,
+    PRICE,
+    SPECIAL,
+    SPECIAL_INDEX,
+    STONE,
+    STONE_INDEX,
+    path_sign,
+)  # fmt: skip
 from .parts import (
     ACTIONS,
     AMULET,
@@ -29,13 +41,14 @@ from .parts import (
     LETTERS,
     LOWEST,
     MOST_STEPS,
-    NEUTRAL,
+    NO_TILE,
     PAIR,
     PATH_NAMES,
     PATHS,
     PIERS,
     PUTS_BACK,
     SITES,
+    SPECIAL_TILES,
     STEPS,
     TERRITORIES,
     TIMES,
@@ -44,7 +57,7 @@ from .parts import (
 )  # fmt: skip
 from .paying import due
 from .soundness import printed_points, tile_points
-from .words_events import event, helper_code, landscapes
+from .words_events import colour, event, helper_code, landscapes, tile
 from .words_why import why
 
 # Choices
@@ -54,7 +67,7 @@ def label(view: Record, seat: int, action: int) -> Say:
     """An action in words."""
     span, i = ACTIONS.span(action)
     if span.name == "skip":
-        return Say("do-skip", {"ask": Phase(int(view.phase)).name.lower()})
+        return Say("do-skip", {"ask": skipped(view)})
     if span.name == "open" and i >= FACES:
         return Say("do-open-land", {"land": LETTERS[i - FACES]})
     if span.name == "land" and i == len(LETTERS):
@@ -71,6 +84,17 @@ def label(view: Record, seat: int, action: int) -> Say:
     if span.name == "birds":
         return Say("do-birds", landscapes(int(BIRD_PAIR[i])))
     return Say(f"do-{span.name.replace('_', '-')}", {"what": span.labels[i], "land": span.labels[i]})
+
+
+def skipped(view: Record) -> str:
+    """What whoever skips now goes without, as a word for messages."""
+    kind = Phase(int(view.phase))
+    return "either" if kind != Phase.COLLECT and _may_collect(view) else kind.name.lower()
+
+
+def _may_collect(view: Record) -> bool:
+    """Are amulets among what the seat that acts may choose?"""
+    return bool(int(view.deeds) & DO_COLLECT and can_collect(view, int(view.actor)))
 
 
 def territory(cell: int, floors: int = 1) -> dict[str, Any]:
@@ -92,7 +116,7 @@ def ask(view: Record, seat: int) -> Say:
         circle = int(view.placed) // int(view.seats) + 1
         return Say("ask-bowl", {"circle": circle, "circles": int(BOWLS[view.seats])})
     if kind == Phase.TAKE:
-        if deeds & DO_COLLECT:
+        if _may_collect(view):
             return Say("ask-amulets-or-closed", {"pier": pier})
         if deeds & DO_OPEN and deeds & DO_CLOSED:
             return Say("ask-open-or-closed", {"pier": pier, "left": left})
@@ -100,7 +124,7 @@ def ask(view: Record, seat: int) -> Say:
     if kind == Phase.COLLECT:
         return Say("ask-collect", {"pier": pier})
     if kind == Phase.BUILD:
-        if deeds & DO_COLLECT:
+        if _may_collect(view):
             return Say("ask-amulets-or-build", {"pier": pier})
         if deeds & DO_DOUBLE:
             return Say("ask-build-or-double", {"pier": pier})
@@ -121,7 +145,7 @@ def note(view: Record, seat: int) -> Say | None:
         if int(view.deeds) & DO_DOUBLE:
             cells |= int(buildable(view, seat, 2))
         return Say("note-build", {"cells": cells.bit_count()} | landscapes(int(view.birds)))
-    if kind in (Phase.COLLECT, Phase.PUT_BACK):
+    if kind == Phase.COLLECT:
         k = min(int(view.isle_huts[view.actor]), MOST_STEPS)
         return Say("note-collect", {"huts": k, "draw": int(DRAWS[k]), "keep": int(DRAWS[k] - PUTS_BACK[k])})
     if kind == Phase.TAKE and view.part + 1 < STEPS and DEEDS[pier, view.part + 1] & DO_CLOSED:
@@ -164,16 +188,23 @@ def seat_line(view: Record, seat: int) -> Say:
     )
 
 
+def signs(counts: Any, sort: int) -> list[str]:
+    """Cards or amulets as signs, given how many there are of each face."""
+    faces = LETTERS if sort == LAND else [str(face + int(LOWEST[sort])) for face in range(FACES)]
+    return [sign for sign, number in zip(faces, counts) for _ in range(int(number))]
+
+
 def _seen(view: Record, seat: int) -> str:
-    """What everybody has seen this seat take and not pay, as signs; an amulet has a ring."""
-    values = [
-        str(f + int(LOWEST[VALUE]))
-        for f in range(FACES)
-        for _ in range(int(view.hand[seat, KNOWN, VALUE, f]))
-    ]
-    lands = [LETTERS[f] for f in range(len(LETTERS)) for _ in range(int(view.hand[seat, KNOWN, LAND, f]))]
-    amulets = ["①"] * int(view.hand[seat, KNOWN, AMULET, 0])
-    return " ".join([*values, *lands, *amulets])
+    """What everybody knows this seat to hold, as signs; a start card has a star, an amulet a ring."""
+    known = view.hand[seat, KNOWN]
+    amulets = ["①②③④⑤⑥"[int(sign) - 1] for sign in signs(known[AMULET], AMULET)]
+    start = [f"{card}★" for card in _start_cards(view, seat)]
+    return " ".join([*start, *signs(known[VALUE], VALUE), *signs(known[LAND], LAND), *amulets])
+
+
+def _start_cards(view: Record, seat: int) -> list[str]:
+    pair = PAIR[view.pair[seat]]
+    return [str(value) for value, number in zip(pair, view.start[seat]) for _ in range(int(number))]
 
 
 def _tile_signs(view: Record, seat: int) -> str:
@@ -200,44 +231,57 @@ def table(view: Record, seat: int) -> list[Say]:
         if view.bowl[site] != NOBODY:
             piers = {"early": site + 1, "late": PIERS - site}
             lines.append(Say("table-bowl", piers | colour(int(view.bowl[site]))))
-    for sort, name in ((VALUE, "values"), (LAND, "lands")):
-        lines.append(
-            Say(
-                f"table-{name}",
-                {"row": _row(view, sort), "deck": int(view.deck_size[sort]), "n": int(in_row(view, sort))},
-            )
-        )
-    lines.append(
-        Say("table-amulets", {"store": int(view.open[AMULET, 0]), "bag": int(view.deck_size[AMULET])})
-    )
+    lines += [
+        Say("table-values", _deck(view, VALUE)),
+        Say("table-lands", _deck(view, LAND)),
+        Say("table-amulets", _deck(view, AMULET) | {"store": int(view.open[AMULET, 0])}),
+    ]
     for other in range(int(view.seats)):
         line = seat_line(view, other)
         lines.append(Say("table-seat", line.args | {"seat": Seat(other), "points": int(view.points[other])}))
         lines += _tiles_of(view, other)
-    for cell in range(CELLS):
-        if view.owner[cell] != NOBODY:
-            about = {"cell": TERRITORIES[cell], "huts": int(view.huts[cell])}
-            lines.append(Say("table-hut", about | colour(int(view.owner[cell]))))
-    for cell in range(CELLS):
-        if view.owner[cell] == NOBODY:
-            lines.append(Say("table-free", territory(cell)))
+    lines += [_hut_line(view, cell) for cell in range(CELLS) if view.owner[cell] != NOBODY]
+    lines += [_free_line(view, cell) for cell in range(CELLS) if view.owner[cell] == NOBODY]
     for path in range(PATHS):
-        lines.append(_path_line(view, path))
+        places = _places(scoring.path_places(view, path))
+        lines.append(Say("table-path", {"path": path_sign(path)} | places))
+    lines.append(Say("table-stone", {"huts": int(scoring.all_huts(scoring.stone_standings(view)))}))
+    to_come = SPECIAL_TILES[int(view.laid) :]
+    places = _places(scoring.special_places(view))
+    lines.append(Say("table-special", {"next": int(to_come[0]) if len(to_come) else 0} | places))
     if seat != SPECTATOR:
         lines += _own_lines(view, seat)
     return lines
 
 
-def colour(owner: int) -> dict[str, Any]:
-    """Whose a hut, bowl or place is, as arguments; `whose` is "seat", "neutral" or "nobody"."""
-    if owner == NEUTRAL:
-        return {"whose": "neutral", "seat": ""}
-    return {"whose": "nobody" if owner == NOBODY else "seat", "seat": "" if owner == NOBODY else Seat(owner)}
+def _deck(view: Record, sort: int) -> dict[str, Any]:
+    """A deck or the bag, what lies open beside it, and what has been spent, as arguments."""
+    row, spent = signs(view.open[sort], sort), signs(view.spent[sort], sort)
+    return {
+        "row": " ".join(row),
+        "n": len(row),
+        "deck": int(view.deck_size[sort]),
+        "spent": " ".join(spent),
+        "gone": len(spent),
+    }
 
 
-def _row(view: Record, sort: int) -> str:
-    faces = [f for f in range(FACES) for _ in range(int(view.open[sort, f]))]
-    return " ".join(LETTERS[f] if sort == LAND else str(f + int(LOWEST[sort])) for f in faces)
+def _hut_line(view: Record, cell: int) -> Say:
+    under = int(view.under[SPECIAL_INDEX[cell]]) if AREA[cell] == SPECIAL else 0
+    about = {"cell": TERRITORIES[cell], "huts": int(view.huts[cell]), "under": under}
+    return Say("table-hut", about | colour(int(view.owner[cell])))
+
+
+def _free_line(view: Record, cell: int) -> Say:
+    kind = int(view.tile[STONE_INDEX[cell]]) if AREA[cell] == STONE else NO_TILE
+    on_it = tile(kind) if kind != NO_TILE else {"tile": "none", "path": ""}
+    return Say("table-free", territory(cell) | on_it)
+
+
+def _places(colours: tuple[int, int]) -> dict[str, Any]:
+    """Who is first and second, as arguments."""
+    first, second = (colour(int(owner)) for owner in colours)
+    return first | {f"{key}2": value for key, value in second.items()}
 
 
 def _tiles_of(view: Record, seat: int) -> list[Say]:
@@ -250,29 +294,11 @@ def _tiles_of(view: Record, seat: int) -> list[Say]:
     return found
 
 
-def _path_line(view: Record, path: int) -> Say:
-    first, second = (int(colour) for colour in scoring.path_places(view, path))
-    args = {"path": path_sign(path)} | colour(first)
-    args |= {f"{key}2": value for key, value in colour(second).items()}
-    return Say("table-path", args)
-
-
 def _own_lines(view: Record, seat: int) -> list[Say]:
-    def faces(sort: int) -> list[int]:
-        return [f for f in range(FACES) for _ in range(int(in_hand(view, seat, sort, f)))]
-
-    start = [str(PAIR[view.pair[seat], i]) for i in (0, 1) for _ in range(int(view.start[seat, i]))]
-    return [
-        Say(
-            "table-own",
-            {
-                "values": " ".join(str(f + int(LOWEST[VALUE])) for f in faces(VALUE)) or "–",
-                "start": " ".join(start) or "–",
-                "lands": " ".join(LETTERS[f] for f in faces(LAND)) or "–",
-                "amulets": " ".join(str(f + int(LOWEST[AMULET])) for f in faces(AMULET)) or "–",
-            },
-        )
-    ]
+    hand = view.hand[seat].sum(axis=0)
+    values, lands, amulets = (" ".join(signs(hand[sort], sort)) or "–" for sort in (VALUE, LAND, AMULET))
+    start = " ".join(_start_cards(view, seat)) or "–"
+    return [Say("table-own", {"values": values, "start": start, "lands": lands, "amulets": amulets})]
 
 
 def sheet(end: Record, events: Sequence[Event]) -> list[tuple[Say, list[int]]]:

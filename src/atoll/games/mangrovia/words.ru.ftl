@@ -206,7 +206,7 @@ do-skip = { $ask ->
      [take] Больше не брать карт
      [collect] Не брать амулеты
      [build] Больше не строить
-    *[other] Пропустить
+    *[either] Пропустить
 }
 do-amulets = Собрать амулеты
 do-open = Взять открытую карту { $what }
@@ -271,7 +271,7 @@ ask-birds = Поставьте птичек на два ландшафта
 ask-nothing = Выбирать нечего
 note-bowl = она действует дважды: на раннем и на позднем пирсе
 note-build = { $cells ->
-     [0] птички { land-on } и { land-on-two }; точно заплатить не за что
+     [0] птички { land-on } и { land-on-two }; ни одну территорию точно не оплатить
      [one] птички { land-on } и { land-on-two }; можно оплатить { $cells } территорию
      [few] птички { land-on } и { land-on-two }; можно оплатить { $cells } территории
     *[many] птички { land-on } и { land-on-two }; можно оплатить { $cells } территорий
@@ -312,27 +312,49 @@ seat-line = хижин { $huts } · значений { $values } · ландша
 }
 table-birds = Птички { land-on } и { land-on-two }
 table-bowl = Чаша на { $early }/{ $late }: { whose }
+discard = { $gone ->
+     [0] сброс пуст
+    *[other] в сбросе { $spent }
+}
 table-values = Открытые карты значения: { $n ->
      [0] нет
     *[other] { $row }
-}; в колоде { $deck }
+}; в колоде { $deck }; { discard }
 table-lands = Открытые ландшафтные карты: { $n ->
      [0] нет
     *[other] { $row }
-}; в колоде { $deck }
-table-amulets = Амулеты: в хранилище { $store }, в мешочке { $bag }
+}; в колоде { $deck }; { discard }
+table-amulets = Амулеты: в хранилище { $store }, в мешочке { $deck }, отложены: { $gone ->
+     [0] нет
+    *[other] { $spent }
+}
 table-seat = { $seat }: { points }, хижин { $huts }, карт значения { $values }, ландшафтных карт { $lands }, амулетов { $amulets }{ $first ->
      [1] , талисман
     *[0] {""}
+}{ $known ->
+     [0] {""}
+    *[other] ; видели { $seen }
 }
-table-gods = У { $seat } боги троп { $paths }
-table-helper = У { $seat } помощник «{ helper }» × { $n }
+table-gods = { $seat }: боги троп { $paths }
+table-helper = { $seat }: помощник «{ helper }» × { $n }
 table-hut = { $cell }: { $huts ->
      [1] хижина
     *[2] двойная хижина
-}, { whose }
-table-free = { $cell }: свободна, { land }, { $price } { pay-ins }{ for-points }
-table-path = Тропа { $path }: на первом месте { whose }, на втором { whose-two }
+}, { whose }{ $under ->
+     [0] {""}
+    *[other] , особый тайл { $under }
+}
+table-free = { $cell }: свободна, { land }, { $price } { pay-ins }{ for-points }{ $tile ->
+     [none] {""}
+    *[other] ; на ней { tile }
+}
+table-path = Тропа { $path }: { places }
+places = первое место – { whose }, второе – { whose-two }
+table-stone = Каменная область: { huts }
+table-special = Особая область: { places }; { $next ->
+     [0] тайлов больше нет
+    *[other] следующий тайл { $next }
+}
 table-own = Ваши карты значения { $values }, стартовые { $start }, ландшафты { $lands }, амулеты { $amulets }
 
 # Что произошло
@@ -343,8 +365,43 @@ event-stone-tile = На { $cell } лежит { tile }.
 event-round = Раунд { $round }: начинает { $seat }.
 event-bowl = { $seat } ставит чашу на { $early }/{ $late }.
 event-boat = Пирс { $pier }: действует { $seat }.
-event-skipped = { $seat } пасует на пирсе { $pier }.
-event-impossible = { $seat } больше ничего не может сделать на пирсе { $pier }.
+event-skipped = { $seat } { deed-left } на пирсе { $pier }.
+deed-left = { $deed ->
+     [open] { $times ->
+         [1] не берёт открытую карту
+        *[other] больше не берёт открытых карт
+    }
+     [closed] { $times ->
+         [1] не берёт закрытую карту
+        *[other] больше не берёт закрытых карт
+    }
+     [build] { $times ->
+         [1] не строит
+        *[other] больше не строит
+    }
+     [amulets] не берёт амулеты
+    *[either] пасует
+}
+event-impossible = { $deed ->
+     [birds] Последний раунд: птички остаются на местах.
+    *[either] { $seat } { deed-cannot } на пирсе { $pier }.
+}
+deed-cannot = { $deed ->
+     [open] { $times ->
+         [1] не может взять открытую карту
+        *[other] больше не может брать открытые карты
+    }
+     [closed] { $times ->
+         [1] не может взять закрытую карту
+        *[other] больше не может брать закрытые карты
+    }
+     [build] { $times ->
+         [1] не может строить
+        *[other] больше не может строить
+    }
+     [amulets] не может взять амулеты
+    *[either] больше ничего не может сделать
+}
 event-took-open = { $seat } берёт { card-acc }.
 event-took-closed = { $seat } берёт закрытую { $sort ->
      [value] карту значения
@@ -354,7 +411,7 @@ event-saw-closed = Это { card }.
 event-reshuffled = { $sort ->
      [value] Сброс карт значения перемешан: в новой колоде { $n }.
      [land] Сброс ландшафтных карт перемешан: в новой колоде { $n }.
-    *[amulet] Отложенные амулеты ({ $n }) возвращаются в мешочек.
+    *[amulet] Отложенные амулеты возвращаются в мешочек, их { $n }.
 }
 event-got-one = { $seat } берёт амулет 1 из хранилища.
 event-drew = { $seat } вытягивает из мешочка { $n ->
@@ -371,14 +428,21 @@ event-built = { $seat } строит { $floors ->
 } на { $cell }, платит { land-ins }{ $land2 ->
      [none] {""}
     *[other] {" "}и { land-ins-two }
-} и { pay-ins } { $paid }{ $tiles ->
+} и { paid-ins } { $paid }{ $tiles ->
      [0] {""}
      [one] {" "}(из них { $tiles } тайл)
      [few] {" "}(из них { $tiles } тайла)
     *[many] {" "}(из них { $tiles } тайлов)
 }{ for-points }.
+paid-ins = { $pieces ->
+     [1] { $pay ->
+         [amulets] амулетом
+        *[cards] картой
+    }
+    *[other] { pay-ins }
+}
 event-special = Под хижину ложится особый тайл { $tile }: { $seat } получает столько же очков.
-event-amulet-step = У { $seat } на территориях амулетов { huts }.
+event-amulet-step = { $seat }: на территориях амулетов { huts }.
 event-stone-taken = { $seat } забирает { tile-acc }.
 event-birds = { $seat } сажает птичек: { land } и { $land2 ->
      [W] вода
@@ -387,7 +451,7 @@ event-birds = { $seat } сажает птичек: { land } и { $land2 ->
     *[R] тростник
 }.
 event-birds-change = На 1/12 никого: птички теперь { land-on } и { land-on-two }.
-event-talisman = Талисман у { $seat }.
+event-talisman = Талисман получает { $seat }.
 event-last-round = { $seat } строит последнюю хижину: этот раунд последний.
 event-quiet-end = Слишком давно никто не строит: игра заканчивается.
 event-path = Тропа { $path }, { $place ->
@@ -507,13 +571,16 @@ board-oracle = Скала Оракула: строят на двух ландш�
 board-site = Ритуальное место { $early }/{ $late }: действует на пирсе { $early } и ещё раз на пирсе { $late }
 board-values = знач.
 board-lands = ландш.
-board-deck = В колоде { $n }, в сбросе { $spent }
+board-deck = В колоде { $n }, в сбросе { $spent }{ $spent ->
+     [0] {""}
+    *[other] : { $faces }
+}
 board-draw = тянуть
 board-store-one = 1
 board-track-help = Сколько амулетов тянут и сколько оставляют: по своим хижинам на территориях амулетов
 board-bag = Мешочек с амулетами
 board-store = Хранилище: амулеты ценностью 1
-board-spent = сброс
+board-spent = отлож.
 board-aside = Отложенные амулеты: { $values }
 board-hand-values = Карты значения
 board-hand-lands = Ландшафты
@@ -524,9 +591,13 @@ board-collect = Амулеты
 board-skip = { $ask ->
      [build] Не строить
      [take] Хватит карт
-    *[other] Пропуск
+    *[either] Пропуск
 }
-board-double = Двойная хижина: можно оплатить территорий: { $n }
+board-double = Двойная хижина: можно оплатить { $n ->
+     [one] { $n } территорию
+     [few] { $n } территории
+    *[many] { $n } территорий
+}
 board-pay-help = выбирайте светящиеся карты ниже
 board-legend-can = можно
 board-legend-unequal = неточно

@@ -10,6 +10,13 @@ from .building import PAIR_BITS
 from .land import AMULETS, PAY, path_sign
 from .parts import (
     AMULET,
+    DEEDS,
+    DO_BIRDS,
+    DO_BUILD,
+    DO_CLOSED,
+    DO_COLLECT,
+    DO_DOUBLE,
+    DO_OPEN,
     FACES,
     FIRST_AMULET,
     FIRST_CARD,
@@ -22,6 +29,7 @@ from .parts import (
     PATHS,
     PIERS,
     TERRITORIES,
+    TIMES,
     WILD_PIECE,
     WORTH,
     What,
@@ -30,6 +38,14 @@ from .parts import (
 SORT_NAMES = ("value", "land", "amulet")
 HELPER_NAMES = ("value3", "amulet2", "wild")
 REASONS = ("alone", "more", "nearer", "god")
+DEED_NAMES = {  # a part that offers something else as well is "either"
+    DO_OPEN: "open",
+    DO_CLOSED: "closed",
+    DO_COLLECT: "amulets",
+    DO_BUILD: "build",
+    DO_BUILD | DO_DOUBLE: "build",
+    DO_BIRDS: "birds",
+}
 
 
 def helper_code(tile: int) -> str:
@@ -48,6 +64,13 @@ def card(sort: int, face: int) -> dict[str, Any]:
     return {"sort": SORT_NAMES[sort], "value": face, "land": LETTERS[face] if sort == LAND else "none"}
 
 
+def colour(owner: int) -> dict[str, Any]:
+    """Whose a hut, bowl or place is, as arguments; `whose` is "seat", "neutral" or "nobody"."""
+    if owner == NEUTRAL:
+        return {"whose": "neutral", "seat": ""}
+    return {"whose": "nobody" if owner == NOBODY else "seat", "seat": "" if owner == NOBODY else Seat(owner)}
+
+
 def tile(kind: int) -> dict[str, Any]:
     """A stone tile as arguments: `tile` is "god" or the helper, `path` the god's path."""
     if kind < PATHS:
@@ -63,10 +86,6 @@ def event(event: Event) -> Say | None:
 
 def _seat(n: tuple[int, ...]) -> dict[str, Any]:
     return {"seat": Seat(n[0])}
-
-
-def _owner(colour: int) -> dict[str, Any]:
-    return {"whose": "neutral", "seat": ""} if colour == NEUTRAL else {"whose": "seat", "seat": Seat(colour)}
 
 
 def _dealt(n: tuple[int, ...]) -> Say:
@@ -102,10 +121,19 @@ def _built(n: tuple[int, ...]) -> Say:
             "land2": paid_lands[1] if len(paid_lands) > 1 else "none",
             "pay": "amulets" if PAY[cell] == AMULETS else "cards",
             "paid": " + ".join(map(str, sorted(pieces))),
+            "pieces": len(pieces),
             "tiles": tiles,
             "points": points,
         },
     )
+
+
+def _skipped(n: tuple[int, ...]) -> Say:
+    """What was left out: only a part of the action, where the pier has another one."""
+    seat, pier, part, impossible = n[:4]
+    deed = DEED_NAMES.get(int(DEEDS[pier, part]), "either")
+    args = {"seat": Seat(seat), "pier": pier, "deed": deed, "times": int(TIMES[pier, part])}
+    return Say("event-impossible" if impossible else "event-skipped", args)
 
 
 def _birds(n: tuple[int, ...]) -> Say:
@@ -119,9 +147,9 @@ def _last_round(n: tuple[int, ...]) -> Say:
 
 
 def _path(n: tuple[int, ...]) -> Say:
-    path, place, colour, huts, why, points = n[:6]
+    path, place, owner, huts, why, points = n[:6]
     args = {"path": path_sign(path), "place": place, "huts": huts, "why": REASONS[why], "points": points}
-    return Say("event-path", args | _owner(colour))
+    return Say("event-path", args | colour(owner))
 
 
 _TELL: dict[What, Any] = {
@@ -134,7 +162,7 @@ _TELL: dict[What, Any] = {
     What.ROUND: lambda n: Say("event-round", {"round": n[0], "seat": Seat(n[1])}),
     What.BOWL: lambda n: Say("event-bowl", _seat(n) | {"early": n[1] + 1, "late": PIERS - n[1]}),
     What.BOAT: lambda n: Say("event-boat", {"pier": n[0], "seat": Seat(n[1])}),
-    What.SKIPPED: lambda n: Say("event-impossible" if n[3] else "event-skipped", _seat(n) | {"pier": n[1]}),
+    What.SKIPPED: _skipped,
     What.TOOK_OPEN: lambda n: Say("event-took-open", _seat(n) | card(n[1], n[2])),
     What.TOOK_CLOSED: lambda n: Say("event-took-closed", _seat(n) | {"sort": SORT_NAMES[n[1]]}),
     What.SAW_CLOSED: lambda n: Say("event-saw-closed", _seat(n) | card(n[1], n[2])),
@@ -154,7 +182,7 @@ _TELL: dict[What, Any] = {
     What.PATH: _path,
     What.STONE: lambda n: Say("event-stone", _seat(n) | {"own": n[1], "all": n[2], "points": n[3]}),
     What.SPECIAL_PLACE: lambda n: Say(
-        "event-special-place", {"place": n[0], "huts": n[2], "points": n[3]} | _owner(n[1])
+        "event-special-place", {"place": n[0], "huts": n[2], "points": n[3]} | colour(n[1])
     ),
     What.AMULETS: lambda n: Say("event-amulets", _seat(n) | {"points": n[1]}),
     What.FINAL: lambda n: Say("event-final", _seat(n) | {"points": n[1], "place": n[2]}),

@@ -30,7 +30,7 @@ lesson-pay-four = The 4 works as well, the 3 would follow. Pay with the 3.
 lesson-second = The second hut: you hold a mangrove card and the 7. f7 costs 7, gives 3 points and stands on another path.
 lesson-second-right = Two huts in the first round. { $d } passed at pier 11, and at pier 12 { $b } placed the birds: on water and sand.
 lesson-second-wrong = Build on f7: mangrove, 7, and 3 points.
-lesson-second-isle = On the amulet isle a hut gives no points, but more amulets every time you collect. That is a plan for a longer game; now take f7.
+lesson-second-isle = On an amulet territory a hut gives no points, but more amulets every time you collect. That is a plan for a longer game; now take f7.
 lesson-second-skip = You can still pay for a hut. Build on f7.
 
 lesson-round = A new round. { $b } stood on 1/12, has the talisman and begins; had nobody stood there, the birds would fly to the other two landscapes. All cards are spent, so this time you need new ones.

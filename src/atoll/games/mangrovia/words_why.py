@@ -148,9 +148,11 @@ def _why_not_built(view: Record, seat: int, cell: int, floors: int) -> Say:
         return Say("why-no-double-here", about, rule="MG-059")
     if view.stock[seat] < floors:
         return Say("why-no-hut", about, rule="MG-058" if floors > 1 else "MG-051")
-    if not int(LAND_SET[cell]) & int(view.birds) and view.helper[seat, WILD] == 0:
+    grounds = int(LAND_SET[cell]) & int(view.birds)
+    if not grounds and view.helper[seat, WILD] < floors:
         return Say("why-no-bird", about, rule="MG-048")
     if not int(reachable_grounds(view, seat, floors)) >> cell & 1:
+        about["land"] = "".join(letter for i, letter in enumerate(LETTERS) if grounds >> i & 1)
         return Say(
             "why-too-few-lands" if floors > 1 else "why-no-land-card",
             about,
