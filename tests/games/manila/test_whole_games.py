@@ -228,6 +228,24 @@ def test_guesses_are_as_likely_as_the_deal() -> None:
     assert pairs / 3000 == pytest.approx(1 / 3, abs=0.03)  # two nutmeg among four shares: together in 2 of 6
 
 
+def test_ma_041_an_observation_tells_who_is_out_of_the_auction_and_later_who_has_declined() -> None:
+    def out(t: Table) -> list[int]:
+        seen = np.zeros(sum(feature.size for feature in GAME.sight.FEATURES), np.float32)
+        GAME.sight.observe(GAME.view(t.s, 0), 0, seen)
+        at = 0
+        for feature in GAME.sight.FEATURES:
+            if feature.name == "seats":
+                return [int(x) for x in seen[at : at + feature.size].reshape(feature.shape)[:4, 7]]
+            at += feature.size
+        raise AssertionError("no seats")
+
+    t = Table(GAME, 4, {}).play("bid:1", "pass", "pass")
+    assert out(t) == [0, 1, 1, 0]
+    t.play("pass", "pass", "leave:jade", "start:3", "start:3")
+    assert out(t) == [0, 0, 0, 0]
+    assert out(t.play("port:A", "pass")) == [0, 1, 0, 0]
+
+
 # Bots
 
 

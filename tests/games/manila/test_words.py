@@ -7,13 +7,15 @@ import re
 import pytest
 
 import atoll
-from atoll.games.manila.parts import What, Why
+from atoll.games.manila.parts import WARES, What, Why
 from atoll.kit import Event, Look, Say
 from atoll.kit.record import SPECTATOR
+from atoll.kit.talk import LANGUAGES
 from tests.games.manila.table import Table
 
 GAME = atoll.game("manila")
 FLEET = "ginseng 3, nutmeg 3, jade 3"
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 
 def table(seats: int = 4, **options: object) -> Table:
@@ -154,8 +156,81 @@ def test_labels_say_what_a_place_costs() -> None:
     assert GAME.name(view, 0, GAME.actions.number("boat:nutmeg")) == "ride with nutmeg for 2"
     assert GAME.name(view, 0, GAME.actions.number("pirate")) == "turn pirate for 5, takes a loan"
     assert GAME.name(view, 0, GAME.actions.number("pirate"), "ru") == "в пираты за 5, в кредит"
-    t = table().boats("ginseng 3 [1], nutmeg 3, jade 3").money(cash=[1], loans=[2]).stage("place")
-    assert GAME.name(GAME.view(t.s, 0), 0, GAME.actions.number("pirate")) == "turn pirate free, as a stowaway"
+
+
+@pytest.mark.parametrize(("fee", "label", "note", "event"), [
+    ("none", "turn pirate free, as a stowaway", "you cannot afford any place: go anywhere for free",
+     "Ann joins the pirates as a stowaway, for nothing."),
+    ("all_cash", "turn pirate for all your cash (1), as a stowaway",
+     "you cannot afford any place: go anywhere for all your cash (1)",
+     "Ann joins the pirates as a stowaway, for all the cash (1)."),
+])  # fmt: skip
+def test_ma_131_ma_r13_what_a_stowaway_pays_is_said(fee: str, label: str, note: str, event: str) -> None:
+    t = table(stowaway_fee=fee).boats("ginseng 3 [1], nutmeg 3, jade 3").money(cash=[1], loans=[2])
+    view = GAME.view(t.stage("place").s, 0)
+    assert GAME.name(view, 0, GAME.actions.number("pirate")) == label
+    assert GAME.talk.say("en", GAME.words.note(view, 0)) == note
+    assert GAME.tell(t.forget().play("pirate").events, 0, "en", NAMES) == [event]
+
+
+def test_ma_r24_a_game_that_ends_early_is_not_said_to_have_reached_the_top() -> None:
+    t = table(max_voyages=1).boats(FLEET).stage("resolve")
+    said = GAME.words.why(GAME.view(t.s, 0), 0, GAME.actions.number("bid:1"))
+    assert "market" not in GAME.talk.say("en", said)
+    assert "рынк" not in GAME.talk.say("ru", said)
+
+
+def test_names_stand_in_the_nominative() -> None:
+    """A name has no cases: nothing may be said `у Боря`, `за Боря`."""
+    t = table().play("pass", "bid:2")
+    view = GAME.view(t.s, 2)
+    assert GAME.talk.say("ru", GAME.words.note(view, 2), NAMES) == "Ben ставит 2, вы можете заплатить 54"
+    lines = [GAME.talk.say("ru", line, NAMES) for line in GAME.words.table(GAME.view(table().s, 0), 0)]
+    assert "Ставок нет; решает Ann." in lines
+
+
+def test_ma_103_what_the_agent_pays_is_told_once_and_what_is_earned_once() -> None:
+    t = table().boats("ginseng 3, silk port A, jade port B").men(yard="1--", agent="0")
+    told = GAME.tell(t.forget().stage("resolve").events, 0, "en", NAMES)
+    assert [line for line in told if "6" in line] == [
+        "Ann pays 6 for shipyard A.",
+        "Ben earns 6 at shipyard A.",
+    ]
+
+
+def test_ma_084_a_boat_piloted_beyond_the_last_space_goes_into_the_port() -> None:
+    t = table().boats("ginseng 13, nutmeg 3, jade 3").men(pilots="10").stage("pilot").forget()
+    t.play("pilot:ginseng+1", "pilot:nutmeg-1", "pass")
+    told = [line for line in GAME.tell(t.events, 0, "en", NAMES) if line.startswith(("Ann", "Ben"))]
+    assert told[:3] == [
+        "Ben pilots ginseng from 13 into the port.",
+        "Ann pilots nutmeg back from 3 to 2.",
+        "Ann (large pilot) is done.",
+    ]
+
+
+def test_ma_041_the_table_says_who_has_declined() -> None:
+    t = table().boats(FLEET).stage("place").play("pass")
+    view = GAME.view(t.s, 1)
+    lines = [GAME.talk.say("en", GAME.words.seat_line(view, seat), NAMES) for seat in (0, 1)]
+    assert [line.split(" · ")[-1] for line in lines] == ["places no more", "3 at home"]
+    said = [GAME.talk.say("en", line, NAMES) for line in GAME.words.table(view, 1)]
+    assert "Ann: cash 30, 2 shares, 0 loans, can pay 54, 3 accomplices at home, places no more." in said
+
+
+def test_ma_r25_at_the_end_the_table_says_all_shares() -> None:
+    t = table(max_voyages=1).boats(FLEET).stage("resolve")
+    for seat in (1, SPECTATOR):
+        said = [line for line in GAME.words.table(GAME.view(t.s, seat), seat) if line.id == "table-shares"]
+        assert [[line.args[ware] for ware in WARES] for line in said] == t.s.dealt[:4].tolist()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guide_tells_what_every_boat_costs_and_pays(lang: str) -> None:
+    guide = (GAME.folder / f"guide.{lang}.md").read_text("utf-8")
+    for ware in GAME.box["ware"]:
+        name = GAME.talk.say(lang, "Ware", ware=ware["id"])
+        assert f"| {name} | {', '.join(map(str, ware['places']))} | {ware['pays']} |" in guide
 
 
 # The board

@@ -100,6 +100,12 @@ def is_stowaway(s: Record, seat: int) -> bool:
 
 
 @rule
+def stowaway_fee(s: Record, seat: int) -> int:
+    """MA-131, MA-R13  Nothing, or by the option all the cash."""
+    return int(s.cash[seat]) if s.fee else 0
+
+
+@rule
 def may_place(s: Record, seat: int, mask: Mask) -> None:
     """MA-043, MA-131, MA-132  Every vacant place within the capacity; all of them for a stowaway."""
     allow(mask, PASS)
@@ -125,7 +131,7 @@ def place_man(s: Record, seat: int, action: int, log: Log) -> None:
         cost = cost_of(s, action)
         stowaway = cost > capacity(s, seat)
         if stowaway:
-            cost = int(s.cash[seat]) if s.fee else 0  # MA-R13
+            cost = stowaway_fee(s, seat)
         pay(s, seat, cost, log)
         take_place(s, seat, action)
         emit(log, What.PLACED, EVERYBODY, seat, action, cost, 1 if stowaway else 0)

@@ -83,7 +83,7 @@ FEATURES = (
     Feature("stock", (KINDS,)),  # shares of each ware for sale, 1 = all
     Feature("unseen", (KINDS,)),  # dealt shares whose owner is not known
     Feature("seats", (MOST_SEATS, 9)),  # from the viewer on: present, cash, loans, shares, capacity,
-    # master, highest bidder, out, men at home
+    # master, highest bidder, out of the auction (after it: of placing), men at home
     Feature("dealt", (MOST_SEATS, KINDS)),  # known dealt shares
     Feature("bought", (MOST_SEATS, KINDS)),  # shares bought by each seat
     Feature("boat", (KINDS, 6)),  # by ware: sea, port, yard, space, plundered, start of the large pilot's
@@ -159,7 +159,7 @@ def observe_seat(s: Record, seat: int, k: int, out: NDArray[np.float32]) -> None
     out[at + 4] = min(capacity(s, seat) / _MONEY, 16)
     out[at + 5] = 1 if s.master == seat else 0
     out[at + 6] = 1 if s.bidder == seat else 0
-    out[at + 7] = (int(s.passed) >> seat | int(s.declined) >> seat) & 1
+    out[at + 7] = (int(s.passed if s.phase == Phase.BID else s.declined) >> seat) & 1
     out[at + 8] = men_home(s, seat) / MEN[s.seats - FEWEST_SEATS]
     for ware in range(KINDS):
         out[_DEALT + k * KINDS + ware] = max(0, int(s.dealt[seat, ware])) / DEALT

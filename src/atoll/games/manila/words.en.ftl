@@ -1,5 +1,5 @@
 title = Manila
-tagline = Smuggle four wares past the pirates: bid, bet on boats, and sell high
+tagline = Smuggle wares past the pirates: bid, bet on boats, and hold the right shares
 
 option-strong_pirates = Strong pirates
 option-strong_pirates-help = Boarding pirates may throw a passenger out of a full boat.
@@ -8,7 +8,7 @@ option-first_bidder-help = Who opens the first auction.
 option-voluntary_finance = Loans at will
 option-voluntary_finance-help = Offer loans and redemptions as moves of their own; otherwise only payments take loans.
 option-stowaway_fee = Stowaway's fee
-option-stowaway_fee-help = What an accomplice pays who cannot afford any place.
+option-stowaway_fee-help = What an accomplice pays whose owner cannot afford any place.
 option-stowaway_fee-none = nothing
 option-stowaway_fee-all_cash = all the cash
 option-max_voyages = Longest game
@@ -46,7 +46,13 @@ terms = { $how ->
        *[other] { $loans } loans
     }
     [free] free, as a stowaway
+    [fee] for all your cash ({ $cost }), as a stowaway
    *[taken] (closed)
+}
+fare = { $how ->
+    [free] as a stowaway, for nothing
+    [fee] as a stowaway, for all the cash ({ $cost })
+   *[paid] for { $cost }
 }
 
 # Actions
@@ -115,14 +121,17 @@ note-buy = only the master buys, one share a voyage
 note-leave = it has no boat and cannot rise this time
 note-start = { $left } spaces to share out
 note-place = click a glowing place: the number is its price
-note-stowaway = you cannot afford any place: go anywhere for free
+note-stowaway = you cannot afford any place: go anywhere { $fee ->
+    [0] for free
+   *[other] for all your cash ({ $fee })
+}
 note-raid = a passenger shares the boat's pay; pirates who stay may plunder after roll 3
 note-small = forward or back, boats in port stay
 note-large = forward or back, boats in port stay
 note-large-2 = not the boat you have just moved
 
 # Why not
-why-over = The game is over: a ware has reached the top of the black market.
+why-over = The game is over: the wealth has been counted.
 why-turn = It is { $seat }'s turn.
 why-no-finance = At this table loans come only with payments that need them.
 why-no-strong = Nobody is thrown out at this table: pirates board vacant places only.
@@ -133,10 +142,10 @@ why-time-buy = Only the master buys a share, one, right after the auction.
 why-time-leave = The master decides what stays ashore after buying, before the boats start.
 why-time-start = The master starts the boats before the first accomplice is placed.
 why-time-place = Accomplices are placed in turn, in the placement rounds.
-why-time-raid = Pirates board after the second movement only.
+why-time-raid = Pirates board after the second roll only.
 why-time-evict = Strong pirates throw somebody out only while boarding a full boat.
-why-time-pilot = Pilots move boats once, just before the third movement.
-why-time-send = The pirate captain sends plundered boats after the third movement.
+why-time-pilot = Pilots move boats once, just before the third roll.
+why-time-send = The pirate captain sends plundered boats after the third roll.
 why-time-loan = Loans and redemptions are offered when you bid, may buy a share, or place.
 why-bid = That means at least { $amount }, and you can raise { $can } in all.
 why-no-stock = No { ware } share is left.
@@ -194,32 +203,14 @@ event-bought = { $seat } buys a { ware } share for { $price }.
 event-no-share = { $seat } buys no share.
 event-ashore = { $seat } leaves { ware } ashore.
 event-started = The boats start: { lanes }.
-event-placed-boat = { $how ->
-    [stowaway] { $seat } sneaks aboard { ware } as a stowaway.
-   *[paid] { $seat } boards { ware } for { $cost }.
-}
-event-placed-port = { $how ->
-    [stowaway] { $seat } slips into port { $slot } without paying.
-   *[paid] { $seat } bets { $cost } on port { $slot }.
-}
-event-placed-yard = { $how ->
-    [stowaway] { $seat } slips into shipyard { $slot } without paying.
-   *[paid] { $seat } bets { $cost } on shipyard { $slot }.
-}
-event-placed-pirate = { $how ->
-    [stowaway] { $seat } joins the pirates without paying.
-   *[paid] { $seat } joins the pirates for { $cost }.
-}
-event-placed-post = { $how ->
-    [stowaway] { $seat } becomes { $size ->
-        [small] small pilot
-       *[large] large pilot
-    } without paying.
-   *[paid] { $seat } becomes { $size ->
-        [small] small pilot
-       *[large] large pilot
-    } for { $cost }.
-}
+event-placed-boat = { $seat } takes a place on the { ware } boat { fare }.
+event-placed-port = { $seat } bets on port { $slot } { fare }.
+event-placed-yard = { $seat } bets on shipyard { $slot } { fare }.
+event-placed-pirate = { $seat } joins the pirates { fare }.
+event-placed-post = { $seat } becomes { $size ->
+    [small] small pilot
+   *[large] large pilot
+} { fare }.
 event-placed-insurance = { $seat } becomes insurance agent.
 event-declined = { $seat } places nobody till the next voyage.
 event-rolled = Roll { $move }: { lanes }.
@@ -232,16 +223,14 @@ event-boarded = { $seat } boards the { ware } boat from the pirate boat.
 event-evicted = { $seat } throws { $victim } off the { ware } boat.
 event-promoted = { $seat } is pirate captain now.
 event-stayed = { $seat } stays on the pirate boat.
-event-piloted = { $seat } pilots { ware } { $to ->
-    [14] from { $from } into the port
-   *[other] { $way ->
-        [on] on
-       *[back] back
-    } from { $from } to { $to }
+event-piloted = { $seat } pilots { ware } { $way ->
+    [port] from { $from } into the port
+    [on] on from { $from } to { $to }
+   *[back] back from { $from } to { $to }
 }.
 event-rested = { $size ->
     [small] { $seat } (small pilot) moves no boat.
-   *[large] { $seat } (large pilot) moves no further boat.
+   *[large] { $seat } (large pilot) is done.
 }
 event-wrecked = The { ware } boat goes to shipyard { $slot }.
 event-plundered = The { ware } boat stands on { $last }: { $pirates ->
@@ -259,7 +248,7 @@ event-income-yard = { $seat } earns { $amount } at shipyard { $slot }.
 event-income-premium = { $seat } gets a premium of { $amount }.
 event-repair = { $to ->
     [bank] { $agent } pays the bank { $amount } for shipyard { $slot }.
-   *[seat] { $agent } pays { $seat } { $amount } for shipyard { $slot }.
+   *[seat] { $agent } pays { $amount } for shipyard { $slot }.
 }
 event-bankrupt = { $seat } cannot pay it all: the bank covers { $cover }.
 event-rose = { Ware } rises to { $value }.
@@ -275,7 +264,7 @@ headline = Voyage { $voyage }: { $step ->
     [place] accomplices, round { $round }
     [board] pirates board
     [pilot] pilots
-   *[other] settlement
+   *[other] plunder
 }
 headline-over = Over after { $voyage ->
     [one] { $voyage } voyage
@@ -288,7 +277,10 @@ seat-line = { $shares ->
     [0] { "" }
     [one] , { $loans } loan
    *[other] , { $loans } loans
-} · can pay { $can } · { $men } at home
+} · can pay { $can } · { $declined ->
+    [yes] places no more
+   *[no] { $men } at home
+}
 
 sheet-start = Start
 sheet-bids = Bids for the office
@@ -450,6 +442,13 @@ table-seat = { $seat }: cash { $cash }, { $shares ->
 }, { $loans ->
     [one] { $loans } loan
    *[other] { $loans } loans
-}, can pay { $can }, { $men } at home.
+}, can pay { $can }, { $men ->
+    [one] { $men } accomplice
+   *[other] { $men } accomplices
+} at home{ $declined ->
+    [yes] , places no more
+   *[no] { "" }
+}.
 table-bought = { $seat } has bought { $count } of { ware }.
+table-shares = Shares of { $seat }: ginseng { $ginseng }, nutmeg { $nutmeg }, silk { $silk }, jade { $jade }.
 table-own = Your shares: ginseng { $ginseng }, nutmeg { $nutmeg }, silk { $silk }, jade { $jade }.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import NOBODY, NOWHERE, Event, Record, Say, Seat
 
-from .crew import cost_of, is_stowaway, ware_on
+from .crew import cost_of, is_stowaway, stowaway_fee, ware_on
 from .money import capacity
 from .parts import (
     ACTIONS,
@@ -80,12 +80,13 @@ _LOAN = {"gives": LOAN_GIVES, "costs": LOAN_COSTS}
 
 
 def terms(view: Record, seat: int, action: int) -> dict[str, object]:
-    """What a place costs this seat: the price, loans it takes, or nothing for a stowaway."""
+    """What a place costs this seat: the price, loans it takes, or what a stowaway pays."""
     cost = int(cost_of(view, action)) if view.ashore != NOWHERE else -1
     if cost < 0:
         return {"how": "taken", "cost": 0, "loans": 0}
     if is_stowaway(view, seat):
-        return {"how": "free", "cost": int(view.cash[seat]) if view.fee else 0, "loans": 0}
+        fee = int(stowaway_fee(view, seat))
+        return {"how": "fee" if fee else "free", "cost": fee, "loans": 0}
     loans = loans_for(view, seat, cost)
     return {"how": "loan" if loans else "cash", "cost": cost, "loans": loans}
 
@@ -132,7 +133,7 @@ def note(view: Record, seat: int) -> Say | None:
             can = int(capacity(view, seat))
             return Say("note-bid", {"held": held, "bidder": holder, "bid": int(view.bid), "can": can})
         case Phase.PLACE if is_stowaway(view, seat):
-            return Say("note-stowaway")
+            return Say("note-stowaway", {"fee": int(stowaway_fee(view, seat))})
         case Phase.PLACE | Phase.RAID | Phase.SMALL | Phase.LARGE | Phase.LARGE_2 | Phase.BUY | Phase.LEAVE:
             return Say(f"note-{phase_name(view)}")
         case Phase.START:
@@ -184,9 +185,8 @@ def event(event: Event) -> Say | None:
         case What.EVICTED:
             return Say(name, {"seat": Seat(n[0]), "victim": Seat(n[1]), "ware": WARES[n[2]]})
         case What.PILOTED:
-            way = "on" if n[3] > n[2] else "back"
-            return Say(name, {"seat": Seat(n[0]), "ware": WARES[n[1]], "from": n[2], "way": way,
-                              "to": min(n[3], LAST_SPACE + 1)})  # fmt: skip
+            way = "port" if n[3] > LAST_SPACE else "on" if n[3] > n[2] else "back"
+            return Say(name, {"seat": Seat(n[0]), "ware": WARES[n[1]], "from": n[2], "to": n[3], "way": way})
         case What.RESTED:
             return Say(name, {"seat": Seat(n[0]), "size": "large" if n[1] else "small"})
         case What.WRECKED:
@@ -198,9 +198,8 @@ def event(event: Event) -> Say | None:
         case What.INCOME:
             return _income(n)
         case What.REPAIR:
-            return Say(name, {"agent": Seat(n[0]), "slot": LETTERS[n[1]], "amount": n[3],
-                              "to": "bank" if n[2] == NOBODY else "seat",
-                              "seat": Seat(max(0, n[2]))})  # fmt: skip
+            to = "bank" if n[2] == NOBODY else "seat"
+            return Say(name, {"agent": Seat(n[0]), "slot": LETTERS[n[1]], "amount": n[3], "to": to})
         case What.BANKRUPT:
             return Say(name, {"seat": Seat(n[0]), "cover": n[1]})
         case What.ROSE:
@@ -215,7 +214,7 @@ def _placed(n: tuple[int, ...]) -> Say:
     at = {"ware": WARES[i] if span.name == "boat" else "none", "slot": LETTERS[min(i, 2)], "size": "small"}
     if span.name == "post":
         at["size"] = span.labels[i]
-    how = "stowaway" if n[3] else "paid"
+    how = "paid" if not n[3] else "fee" if n[2] else "free"
     return Say(f"event-placed-{span.name}", {"seat": Seat(n[0]), "cost": n[2], "how": how, **at})
 
 

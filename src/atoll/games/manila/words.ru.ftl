@@ -1,17 +1,17 @@
 title = Манила
-tagline = Провезите контрабанду мимо пиратов: торгуйтесь, ставьте на лодки и продавайте дорого
+tagline = Провезите контрабанду мимо пиратов: торгуйтесь, ставьте на лодки и собирайте нужные акции
 
 option-strong_pirates = Сильные пираты
 option-strong_pirates-help = При абордаже пират может выбросить пассажира из полной лодки.
-option-first_bidder = Кто начинает
+option-first_bidder = Кто начинает аукцион
 option-first_bidder-help = Кто открывает первый аукцион.
 option-voluntary_finance = Кредиты по желанию
 option-voluntary_finance-help = Кредит и выкуп акции — отдельные действия; иначе кредит берётся только при нехватке денег.
 option-stowaway_fee = Плата зайца
-option-stowaway_fee-help = Сколько платит помощник, которому не по карману ни одно место.
+option-stowaway_fee-help = Сколько стоит место тому, кому не по карману ни одно.
 option-stowaway_fee-none = ничего
 option-stowaway_fee-all_cash = все наличные
-option-max_voyages = Предел игры
+option-max_voyages = Рейсов не больше
 option-max_voyages-help = После стольких рейсов состояние подсчитывается как есть.
 
 # Слова для других сообщений
@@ -58,7 +58,13 @@ terms = { $how ->
        *[other] { " " }({ $loans })
     }
     [free] бесплатно, зайцем
+    [fee] за все наличные ({ $cost }), зайцем
    *[taken] (закрыто)
+}
+fare = { $how ->
+    [free] зайцем, бесплатно
+    [fee] зайцем, за все наличные ({ $cost })
+   *[paid] за { $cost }
 }
 
 # Действия
@@ -119,7 +125,7 @@ ask-large = Большой лоцман: одну лодку на два дел�
 ask-large-2 = Большой лоцман: ещё одну лодку на деление?
 ask-send = Капитан: куда отправить разграбленную лодку с { ware-ins } — в порт или на верфь?
 note-bid = { $held ->
-    [yes] ставка { $bid } у { $bidder }, вы можете заплатить { $can }
+    [yes] { $bidder } ставит { $bid }, вы можете заплатить { $can }
    *[no] ставок нет, вы можете заплатить { $can }
 }
 note-lift = ставка будет больше { $base }
@@ -127,14 +133,17 @@ note-buy = покупает только инспектор, одну акцию
 note-leave = лодки у него не будет, и подорожать он не сможет
 note-start = осталось распределить делений: { $left }
 note-place = нажмите на светящееся место: число — его цена
-note-stowaway = ни одно место вам не по карману: вставайте куда угодно бесплатно
+note-stowaway = ни одно место вам не по карману: вставайте куда угодно { $fee ->
+    [0] бесплатно
+   *[other] за все наличные ({ $fee })
+}
 note-raid = пассажир делит доход лодки; оставшиеся пираты могут грабить после броска 3
 note-small = вперёд или назад, лодки в порту стоят
 note-large = вперёд или назад, лодки в порту стоят
 note-large-2 = не ту, что уже сдвинута
 
 # Почему нельзя
-why-over = Игра окончена: один из товаров дошёл до верха чёрного рынка.
+why-over = Игра окончена: состояния подсчитаны.
 why-turn = Сейчас ход: { $seat }.
 why-no-finance = За этим столом кредит берётся только при нехватке денег на платёж.
 why-no-strong = За этим столом никого не выбрасывают: пираты занимают только свободные места.
@@ -145,10 +154,10 @@ why-time-buy = Акцию покупает только инспектор, од
 why-time-leave = Что остаётся на берегу, инспектор решает после покупки и до отплытия.
 why-time-start = Инспектор ставит лодки на воду до первого помощника.
 why-time-place = Помощников ставят по очереди в раундах расстановки.
-why-time-raid = Абордаж бывает только после второго передвижения.
+why-time-raid = Абордаж бывает только после второго броска.
 why-time-evict = Сильные пираты выбрасывают пассажира только при абордаже полной лодки.
-why-time-pilot = Лоцманы двигают лодки один раз, перед третьим передвижением.
-why-time-send = Капитан пиратов отправляет разграбленные лодки после третьего передвижения.
+why-time-pilot = Лоцманы двигают лодки один раз, перед третьим броском.
+why-time-send = Капитан пиратов отправляет разграбленные лодки после третьего броска.
 why-time-loan = Кредит и выкуп возможны на аукционе, при покупке акции и при расстановке помощников.
 why-bid = Это не меньше { $amount }, а вы можете собрать всего { $can }.
 why-no-stock = Акций { ware-gen } больше нет.
@@ -158,14 +167,14 @@ why-insured = Страховой агент уже есть: { $seat }.
 why-dear = Место стоит { $cost }, а вы можете собрать всего { $can }.
 why-ashore = { Ware } в этом рейсе остаётся на берегу.
 why-in-port = Лодка с { ware-ins } уже в порту и никого не берёт.
-why-full = На лодке с { ware-ins } нет мест.
+why-full = На лодке с { ware-ins } нет свободных мест.
 why-taken = Место { $slot } занято: { $seat }.
 why-pirates-full = Оба пиратских места заняты.
 why-pilot-taken = Место этого лоцмана занято: { $seat }.
 why-not-on-13 = Лодка с { ware-ins } не стоит на делении { $space }.
 why-room-first = Есть лодка со свободным местом: сначала она.
-why-full-raid = На лодке с { ware-ins } нет мест: высадиться некуда.
-why-captain = Это ваш капитан, только что взявший лодку на абордаж.
+why-full-raid = На лодке с { ware-ins } нет свободных мест: на абордаж её не взять.
+why-captain = Это капитан пиратов, только что взявший лодку на абордаж.
 why-no-such-place = На этом месте лодки с { ware-ins } никого нет.
 why-docked = Лодка с { ware-ins } уже пришла: лоцманы её не двигают.
 why-other-boat = Второе деление большого лоцмана — для другой лодки.
@@ -173,10 +182,10 @@ why-one-space = { $pilot ->
     [small] Малый лоцман двигает лодку только на одно деление.
    *[large] Вторая лодка движется только на одно деление.
 }
-why-below = Лодка ушла бы дальше нуля.
+why-below = Назад за нулевое деление лодку не сдвинуть.
 why-lock = { $done ->
-    [loan] В этом решении акция уже выкуплена: кредит — не раньше следующего.
-   *[redeem] В этом решении уже взят кредит: выкуп — не раньше следующего.
+    [loan] На этом шаге вы уже выкупили акцию: кредит можно взять на следующем.
+   *[redeem] На этом шаге вы уже взяли кредит: выкупить акцию можно на следующем.
 }
 why-no-free-share = Все ваши акции ({ $shares }) заложены.
 why-no-loan = У вас нет кредитов.
@@ -206,32 +215,14 @@ event-bought = { $seat } покупает акцию { ware-gen } за { $price 
 event-no-share = { $seat } не покупает акцию.
 event-ashore = { $seat } оставляет { ware } на берегу.
 event-started = Лодки на воде: { lanes }.
-event-placed-boat = { $how ->
-    [stowaway] { $seat } пробирается зайцем на лодку с { ware-ins }.
-   *[paid] { $seat } садится на лодку с { ware-ins } за { $cost }.
-}
-event-placed-port = { $how ->
-    [stowaway] { $seat } занимает порт { $slot } без оплаты.
-   *[paid] { $seat } занимает порт { $slot } за { $cost }.
-}
-event-placed-yard = { $how ->
-    [stowaway] { $seat } занимает верфь { $slot } без оплаты.
-   *[paid] { $seat } занимает верфь { $slot } за { $cost }.
-}
-event-placed-pirate = { $how ->
-    [stowaway] { $seat } идёт в пираты без оплаты.
-   *[paid] { $seat } идёт в пираты за { $cost }.
-}
-event-placed-post = { $how ->
-    [stowaway] { $seat } становится { $size ->
-        [small] малым лоцманом
-       *[large] большим лоцманом
-    } без оплаты.
-   *[paid] { $seat } становится { $size ->
-        [small] малым лоцманом
-       *[large] большим лоцманом
-    } за { $cost }.
-}
+event-placed-boat = { $seat } садится на лодку с { ware-ins } { fare }.
+event-placed-port = { $seat } занимает порт { $slot } { fare }.
+event-placed-yard = { $seat } занимает верфь { $slot } { fare }.
+event-placed-pirate = { $seat } идёт в пираты { fare }.
+event-placed-post = { $seat } становится { $size ->
+    [small] малым лоцманом
+   *[large] большим лоцманом
+} { fare }.
 event-placed-insurance = { $seat } становится страховым агентом.
 event-declined = { $seat } больше не ставит помощников до следующего рейса.
 event-rolled = Бросок { $move }: { lanes }.
@@ -241,19 +232,17 @@ event-docked = { $how ->
    *[pirate] Разграбленная лодка с { ware-ins } стоит в порту { $slot }.
 }
 event-boarded = { $seat } берёт на абордаж лодку с { ware-ins }.
-event-evicted = { $seat } выбрасывает с лодки с { ware-ins } помощника: { $victim }.
+event-evicted = { $seat } выбрасывает пассажира лодки с { ware-ins }: { $victim }.
 event-promoted = Теперь капитан пиратов — { $seat }.
 event-stayed = { $seat } остаётся на пиратской лодке.
-event-piloted = { $seat } ведёт лодку с { ware-ins } { $to ->
-    [14] с деления { $from } в порт
-   *[other] { $way ->
-        [on] вперёд
-       *[back] назад
-    } с { $from } на { $to }
+event-piloted = { $seat } ведёт лодку с { ware-ins } { $way ->
+    [port] с деления { $from } в порт
+    [on] вперёд с { $from } на { $to }
+   *[back] назад с { $from } на { $to }
 }.
 event-rested = { $size ->
     [small] { $seat } (малый лоцман) не двигает лодки.
-   *[large] { $seat } (большой лоцман) больше не двигает лодки.
+   *[large] { $seat } (большой лоцман) завершает ход.
 }
 event-wrecked = Лодка с { ware-ins } идёт на верфь { $slot }.
 event-plundered = Лодка с { ware-ins } стоит на { $last }: { $pirates ->
@@ -268,10 +257,10 @@ event-income-boat = { $seat } получает { $amount } за { ware }.
 event-income-pirate = { $seat } получает { $amount } из добычи: { ware }.
 event-income-port = { $seat } получает { $amount } за порт { $slot }.
 event-income-yard = { $seat } получает { $amount } за верфь { $slot }.
-event-income-premium = { $seat } получает страховую выплату { $amount }.
+event-income-premium = { $seat } получает { $amount } за страховку.
 event-repair = { $to ->
     [bank] { $agent } платит банку { $amount } за верфь { $slot }.
-   *[seat] { $agent } платит { $amount } за верфь { $slot }, получает { $seat }.
+   *[seat] { $agent } платит { $amount } за верфь { $slot }.
 }
 event-bankrupt = { $seat } не может заплатить всё: { $cover } доплачивает банк.
 event-rose = { Ware } дорожает до { $value }.
@@ -288,7 +277,7 @@ headline = Рейс { $voyage }: { $step ->
     [place] помощники, раунд { $round }
     [board] абордаж
     [pilot] лоцманы
-   *[other] расчёт
+   *[other] грабёж
 }
 headline-over = Окончено, { $voyage ->
     [one] { $voyage } рейс
@@ -304,7 +293,10 @@ seat-line = { $shares ->
     [one] , { $loans } кредит
     [few] , { $loans } кредита
    *[many] , { $loans } кредитов
-} · платит до { $can } · дома { $men }
+} · платит до { $can } · { $declined ->
+    [yes] больше не ставит
+   *[no] дома { $men }
+}
 
 sheet-start = Начало
 sheet-bids = Ставки за пост
@@ -328,7 +320,7 @@ figure-yard-pays = Доход места на верфи
 figure-pirates-cost = Цена места пирата
 figure-pilots-cost = Цена места лоцмана
 figure-pilots-steps = Делений у лоцмана
-figure-insurance-premium = Страховая выплата агенту
+figure-insurance-premium = Страховой агент получает сразу
 figure-money-start-cash = Деньги в начале
 figure-money-market = Цены чёрного рынка
 figure-money-share-min-price = Наименьшая цена акции
@@ -361,7 +353,7 @@ board-bid-now = высшая ставка
 board-leads = впереди
 board-voyage = Рейс { $n }
 board-boat = Лодка с { ware-ins }
-board-seat = { $seat }: наличные { $cash }, платит до { $can }, дома { $men }
+board-seat = { $seat }: наличные { $cash }, может заплатить { $can }, помощников дома: { $men }
 board-opens = начинает
 board-pilots = Лоцманы
 board-before-3 = до броска 3
@@ -382,7 +374,11 @@ board-ends = { $top } — конец игры
 board-left = ещё { $n }
 board-price = цена
 board-loan = кредит
-board-loans = { $n } кредита
+board-loans = { $n ->
+    [one] { $n } кредит
+    [few] { $n } кредита
+   *[many] { $n } кредитов
+}
 board-free = зайцем
 board-men = { $n ->
     [one] { $n } помощник дома
@@ -431,7 +427,7 @@ list-insurance = Страховка
 list-evict = место { $n }
 
 # Стол словами
-table-no-bid = Ставок нет; слово за { $seat }.
+table-no-bid = Ставок нет; решает { $seat }.
 table-bid = Ставка { $bid }: { $seat }; отвечает { $turn }.
 table-passed = Вышли из торгов: { $seats }.
 table-master = Портовый инспектор: { $seat }.
@@ -465,6 +461,10 @@ table-seat = { $seat }: наличные { $cash }, { $shares ->
     [one] { $loans } кредит
     [few] { $loans } кредита
    *[many] { $loans } кредитов
-}, платит до { $can }, дома { $men }.
+}, может заплатить { $can }, помощников дома: { $men }{ $declined ->
+    [yes] , больше не ставит
+   *[no] { "" }
+}.
 table-bought = { $seat }: куплено акций { ware-gen } — { $count }.
+table-shares = { $seat }, акции: имбирь { $ginseng }, мускат { $nutmeg }, шёлк { $silk }, нефрит { $jade }.
 table-own = Ваши акции: имбирь { $ginseng }, мускат { $nutmeg }, шёлк { $silk }, нефрит { $jade }.

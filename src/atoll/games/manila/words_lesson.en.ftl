@@ -11,23 +11,23 @@ lesson-bid-more = More than ten for the first office is too dear. Bid 6.
 
 lesson-buy = Now you may buy one share, or none. A share costs at least 5, and nobody but the master ever buys. You already own silk: more of it makes your plan stronger.
 lesson-buy-right = Three shares of silk. What you bought everybody has seen; your first two are still a secret.
-lesson-buy-wrong = You decide where the boats start, and all your luck shall sail with one ware. Buy silk.
-lesson-buy-none = A share at 5 is the best purchase of the whole game: any arrival raises it. Buy silk.
+lesson-buy-wrong = You decide where the boats start, so let all your luck sail with one ware. Buy silk.
+lesson-buy-none = A share at 5 is the best purchase of the whole game: every silk boat that arrives raises it. Buy silk.
 
 lesson-ashore = One ware stays ashore this time and cannot gain. Leave jade behind.
 lesson-ashore-right = Jade waits. Ginseng, nutmeg and silk sail.
 lesson-ashore-wrong = It could stay ashore as well. For this lesson leave jade.
 lesson-ashore-own = Silk is what you own! A ware ashore gains nothing. Leave jade.
 
-lesson-start = The boats start on 0 to 5, and together on exactly 9. Silk shall have 5. So 4 are left: all for ginseng, and nutmeg starts on 0. Where does ginseng start?
+lesson-start = The boats start on 0 to 5, and together on exactly 9. Give silk 5. So 4 are left: all for ginseng, and nutmeg starts on 0. Where does ginseng start?
 lesson-start-right = Ginseng on 4, nutmeg on 0, silk on 5. Past 13 lies the port, and each boat gets three rolls of a die.
 lesson-start-wrong = Then not all would come out as planned: silk on 5, nutmeg on 0, so ginseng on 4.
 
-lesson-board = Now everybody places an accomplice, three times, and each time the dice are rolled after it. Who rides on a boat that arrives shares its pay: 30 on the silk boat. The first seat costs only 3. Board silk.
+lesson-board = Now everybody places an accomplice, three times, and each time the dice are rolled after it. Whoever rides a boat that arrives shares its pay: 30 on the silk boat. The first place costs only 3. Board silk.
 lesson-board-right = { $b } came along, so the 30 would be halved. { $c } bets on ginseng, and { $d } has joined the pirates, who plunder boats that stop on 13. The dice: ginseng 5, nutmeg 3, silk 2.
 lesson-board-wrong = That is possible too. But silk is where your shares are and where you gave the best start: board it.
 lesson-board-nutmeg = Nutmeg starts on 0 and needs 14 with three dice: a poor hope. Board silk.
-lesson-board-pass = Who places nobody now is out until the next voyage. Board silk.
+lesson-board-pass = Whoever places nobody now is out until the next voyage. Board silk.
 
 lesson-yard = Nutmeg stands on 3 with two rolls to go: to pass 13 it would need 11 with two dice. A boat that falls short ends in the shipyard. Shipyard A pays 6 if at least one boat does. Bet on misfortune.
 lesson-yard-right = Whatever happens to your silk, nutmeg will most likely pay you. { $d } now insures the shipyard: 10 at once, and pays for every boat that ends there. The dice: ginseng 2, nutmeg 2, silk 5.
@@ -41,6 +41,6 @@ lesson-port-wrong = Look at the port: two boats stand right before it, and port 
 lesson-port-three = Port C needs all three boats, and nutmeg stands on 5. Port B needs two.
 lesson-port-nutmeg = Nutmeg would need 9 with one die. Take port B.
 
-lesson-pay = Count: 15 for your seat on silk, 8 for port B, 6 for shipyard A, paid by { $d }. And silk has risen to 5, so your three shares are worth 15. Passing 13 means arriving; a boat that stops exactly on 13 belongs to the pirates, if there are any.
+lesson-pay = Count: 15 for your place on the silk boat, 8 for port B, 6 for shipyard A, paid by { $d }. And silk has risen to 5, so your three shares are worth 15. Passing 13 means arriving; a boat that stops exactly on 13 belongs to the pirates, if there are any.
 
 lesson-end = You know a whole voyage. The game goes on like this until a ware is worth 30: then cash and shares count. Watch what the others buy, and which boats they load.

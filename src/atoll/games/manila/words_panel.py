@@ -24,8 +24,10 @@ def headline(view: Record) -> Say:
 
 def seat_line(view: Record, seat: int) -> Say:
     """What lies before a seat."""
+    declined = "yes" if (int(view.declined) >> seat) & 1 else "no"
     return Say("seat-line", {"shares": int(shares(view, seat)), "loans": int(view.loans[seat]),
-                             "men": int(men_home(view, seat)), "can": int(capacity(view, seat))})  # fmt: skip
+                             "men": int(men_home(view, seat)), "can": int(capacity(view, seat)),
+                             "declined": declined})  # fmt: skip
 
 
 def figure(view: Record, seat: int, eyes: int) -> str:

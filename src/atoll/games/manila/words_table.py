@@ -13,13 +13,13 @@ from .words_panel import headline, seat_line
 
 
 def table(view: Record, seat: int) -> list[Say]:
-    """The auction or the river with its places, the market, the seats, the own shares."""
+    """The auction or the river with its places, the market, the seats, the own shares, at the end all."""
     lines = [headline(view)]
     lines += _auction(view) if view.phase == Phase.BID else _river(view)
     lines += _market(view)
     lines += _seats(view)
-    if seat != SPECTATOR:
-        lines.append(_own(view, seat))
+    if seat != SPECTATOR and view.phase != Phase.OVER:
+        lines.append(Say("table-own", _held(view, seat)))
     return lines
 
 
@@ -73,12 +73,15 @@ def _seats(view: Record) -> Iterator[Say]:
         yield Say(
             "table-seat", {"seat": Seat(seat), "cash": int(view.cash[seat])} | seat_line(view, seat).args
         )
+        if view.phase == Phase.OVER:
+            yield Say("table-shares", {"seat": Seat(seat), **_held(view, seat)})
+            continue
         for ware, name in enumerate(WARES):
             if view.bought[seat, ware]:
                 count = int(view.bought[seat, ware])
                 yield Say("table-bought", {"seat": Seat(seat), "ware": name, "count": count})
 
 
-def _own(view: Record, seat: int) -> Say:
-    counts = {ware: int(view.dealt[seat, i]) + int(view.bought[seat, i]) for i, ware in enumerate(WARES)}
-    return Say("table-own", counts)
+def _held(view: Record, seat: int) -> dict[str, object]:
+    """How many shares of each ware a seat holds, if all of them are known."""
+    return {ware: int(view.dealt[seat, i]) + int(view.bought[seat, i]) for i, ware in enumerate(WARES)}
