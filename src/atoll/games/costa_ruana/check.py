@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import NOBODY, NOWHERE, Record, rule
 
+from .cards import is_live
 from .islands import islands, natives_out
 from .parts import (
     COPIES,
@@ -15,6 +16,7 @@ from .parts import (
     ISLANDS,
     LAID,
     NATIVES,
+    NO_CARD,
     RICH,
     RICH_TREASURES,
     ROOM,
@@ -37,16 +39,14 @@ def check(s: Record) -> int:
         return 3
     if not islands_are_sound(s):
         return 4
-    if not is_table_sound(s):
-        return 5
     if not are_hands_sound(s):
         return 6
     if not is_parity_kept(s):
         return 7
-    if not is_application_sound(s):
-        return 8
-    if not (0 <= s.turn < s.seats and 0 <= s.shaman < s.seats):
+    if not is_table_sound(s):
         return 9
+    if not is_application_sound(s):
+        return 11
     return 0
 
 
@@ -64,7 +64,9 @@ def natives_add_up(s: Record) -> bool:
         for slot in range(SLOTS):
             if (int(s.standing[slot]) >> seat) & 1:
                 on_cards += 1
-        if on_cards > 1 or int(s.reserve[seat]) + natives_out(s, seat) + on_cards != NATIVES:
+        if on_cards > 1 or s.reserve[seat] < 0:
+            return False
+        if int(s.reserve[seat]) + natives_out(s, seat) + on_cards != NATIVES:
             return False
         if on_cards > 0 and not (Phase.NATIVE <= s.phase <= Phase.M_TO):
             return False
@@ -73,11 +75,13 @@ def natives_add_up(s: Record) -> bool:
 
 @rule
 def treasures_add_up(s: Record) -> bool:
-    """I2  No treasure is lost."""
+    """I2  No treasure is lost, and those of the last collecting are in the huts."""
     found = 0
     for island in range(ISLANDS):
         found += int(s.treasure[island])
     for seat in range(s.seats):
+        if not 0 <= s.gain[seat] <= s.hut[seat]:
+            return False
         found += int(s.hut[seat])
     return found == RICH * RICH_TREASURES + (islands(s) - RICH) * int(s.ordinary)
 
@@ -131,12 +135,16 @@ def laid(s: Record, first: int) -> int:
 
 @rule
 def is_table_sound(s: Record) -> bool:
-    """I9  As many cards lie on the table as were laid this round; none between rounds."""
+    """I9  As many cards lie on the table as were laid this round, none between rounds; dead ones are gone."""
     for slot in range(SLOTS):
         empty = s.lying[slot] == Lying.EMPTY
-        if empty != (s.owner[slot] == NOBODY) or (empty and s.standing[slot] != 0):
+        if empty != (s.owner[slot] == NOBODY) or empty != (s.face[slot] == NO_CARD):
             return False
-        if s.lying[slot] == Lying.REVEALED and not is_applying(s):
+        if (empty and s.standing[slot] != 0) or int(s.standing[slot]) >> int(s.seats) != 0:
+            return False
+        if is_applying(s) and not empty and not is_live(s, int(s.face[slot])):
+            return False
+        if s.lying[slot] == (Lying.CLOSED if is_applying(s) else Lying.REVEALED):
             return False
     if is_applying(s):
         return True
@@ -181,7 +189,9 @@ def is_parity_kept(s: Record) -> bool:
 
 @rule
 def is_application_sound(s: Record) -> bool:
-    """I11  A card is in work exactly while its actor chooses, and then something is left to do."""
+    """I11  Somebody is awaited; a card is in work exactly while its actor has something left to do."""
+    if not (0 <= s.turn < s.seats and 0 <= s.shaman < s.seats):
+        return False
     if is_applying(s) and s.phase != Phase.NEXT:
         if s.card == NOWHERE or s.actor != s.turn or s.left <= 0 or s.acting != s.owner[s.card]:
             return False
