@@ -99,7 +99,8 @@ def test_a_corrected_box_is_shown_with_its_new_figures(call: Call, tmp_path: Pat
             "mine.toml, line 7: game.rounds: 11 rounds need 34 catch cards, there are 37",
         ),
         ("[game]", "[game", "mine.toml: "),
-        ('kind = "gull"', 'sort = "gull"', "mine.toml: cannot be used: KeyError: 'kind'"),
+        ('kind = "gull"', 'sort = "gull"', "mine.toml, line 14: catch[5].kind: must be 'gull'"),
+        ("[dive]", "[[dive]]", "mine.toml: cannot be used: AttributeError: "),
     ],
 )
 def test_a_wrong_box_names_line_and_reason(

@@ -41,6 +41,11 @@ def by_id(root: ElementTree.Element, wanted: str) -> ElementTree.Element | None:
 def place(root: ElementTree.Element, wanted: str) -> tuple[float, float]:
     element = by_id(root, wanted)
     assert element is not None, f"{wanted} is in the picture"
+    return moved(element)
+
+
+def moved(element: ElementTree.Element) -> tuple[float, float]:
+    """Where an element is moved to."""
     found = re.fullmatch(r"translate\((\S+) (\S+)\)", element.get("transform", ""))
     assert found
     return float(found[1]), float(found[2])
@@ -150,6 +155,20 @@ def test_mi_103_a_stack_is_spread_with_its_sum(fast: Game) -> None:
     assert "Σ −3" in [e.text for e in drawn(table, 1).iter(f"{SVG}text")]
     xs = [place(drawn(table, 0), f"catch-0-{dealt}")[0] for dealt in (4, 5, 6)]
     assert xs == sorted(xs)
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_mi_110_the_sum_of_a_stack_does_not_cover_who_knows_its_bottom_card(fast: Game, tall: bool) -> None:
+    table = Table(fast, 3, no_fights=True).set(6, ("U12 G", "T8", "C3"), viewers={DEEP: 1})
+    root = drawn(table, 0, tall)
+    card = by_id(root, "catch-0-5")
+    assert card is not None
+    sign = next(e for e in card.iter(f"{SVG}g") if [text.text for text in e.findall(f"{SVG}text")] == ["B"])
+    pill = next(
+        e for e in root.iter(f"{SVG}g") if any(text.text == "Σ 0 + ?" for text in e.findall(f"{SVG}text"))
+    )
+    top = place(root, "catch-0-5")[1] + moved(sign)[1] - 13
+    assert top >= moved(pill)[1] + 11
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -36,7 +36,7 @@ def spoken(game: Game, lines: Sequence[Say], lang: str = "en") -> str:
 
 def test_mi_070_the_pile_of_another_is_its_top_card_and_height(fast: Game, table: Table) -> None:
     view = fast.view(table.s, 0)
-    assert fast.talk.say("en", words.seat_line(view, 2), NAMES) == "tiger fish 7 on 3 cards"
+    assert fast.talk.say("en", words.seat_line(view, 2), NAMES) == "tiger fish 7, top of 3 cards"
     assert words.figure(view, 2, 0) == "▤ 3"
     assert words.figure(fast.view(table.s, 2), 2, 2) == "−2", "one knows what one's own pile is worth"
     told = spoken(fast, words.table(view, 0))
@@ -61,7 +61,7 @@ def test_mi_071_spent_numbers_are_not_told(fast: Game, table: Table) -> None:
 def test_mi_090_open_baskets_show_spent_numbers(fast: Game, table: Table) -> None:
     table.s.open_baskets = 1
     line = words.seat_line(fast.view(table.s, 0), 2)
-    assert fast.talk.say("en", line, NAMES) == "tiger fish 7 on 3 cards · spent 8 9 10 11 12"
+    assert fast.talk.say("en", line, NAMES) == "tiger fish 7, top of 3 cards · spent 8 9 10 11 12"
 
 
 def test_mi_091_open_baskets_show_whole_piles(fast: Game, table: Table) -> None:
@@ -164,7 +164,7 @@ def test_refusals_name_the_rule(fast: Game, table: Table) -> None:
 SENTENCES = (
     (What.ROUND_START, (5, 0, 1),
      "Round 5: Kiti stands between Anna and Boris",
-     "Раунд 5: Кити стоит между Anna и Boris"),
+     "Раунд 5: Кити стоит между игроками Anna и Boris"),
     (What.ROUND_START, (5, -1, -1), "Round 5", "Раунд 5"),
     (What.CAUGHT, (0, 0, 11),
      "Anna catches emperor tuna 12 in the deep",
@@ -172,10 +172,10 @@ SENTENCES = (
     (What.GULL_ATE, (1, 5), "The gull eats Boris's tiger fish 6", "Boris: чайка съедает тигровую рыбу 6"),
     (What.GULL_ATE, (1, -1),
      "The gull finds nothing in Boris's pile and flies off hungry",
-     "Boris: в стопке пусто, чайка улетает голодной"),
+     "Boris: в стопке пусто, чайка улетает ни с чем"),
     (What.DISPUTE, (2, 4, 0b0011, 1),
      "A tie with 4 for the shallow (Anna, Boris): Kiti's left hand favours Boris",
-     "Спор на малой глубине с числом 4 (Anna, Boris): левая рука Кити решает в пользу Boris"),
+     "Спор на малой глубине, число 4 (Anna, Boris): Boris ближе к левой руке Кити"),
     (What.REVEALED, (3, 9, 5, 0, 0, 0, 3),
      "Dives: Boris 9, Clara 5, Anna 3",
      "Погружения: Boris 9, Clara 5, Anna 3"),
@@ -186,7 +186,7 @@ SENTENCES = (
     (What.CELL_STAYS, (1, 3), "3 cards stay in the middle", "3 карты остаются на средней глубине"),
     (What.GAME_END, (20, 2),
      "The game is over. The card nobody saw: jellyfish −15. 2 cards stay in the lagoon.",
-     "Игра окончена. Никто не видел одну карту: медуза −15. В лагуне остались 2 карты."),
+     "Игра окончена. Карта, которую не видел никто: медуза −15. В лагуне остались 2 карты."),
 )  # fmt: skip
 
 

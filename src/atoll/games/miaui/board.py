@@ -144,8 +144,8 @@ def _card(look: Look, face: int, viewer: int, w: float, h: float, stacked: bool)
         inside = catch(look, face, w, h, secret=viewer != NOBODY)
     if viewer == NOBODY:
         return inside
-    corner = 3 - w / 2 if stacked else w / 2 - 3
-    return lit(w, h) + inside + badge(viewer, corner, 3 - h / 2, 13)
+    x, y = (3 - w / 2, 21 - h / 2) if stacked else (w / 2 - 3, 3 - h / 2)  # below the sum of a stack
+    return lit(w, h) + inside + badge(viewer, x, y, 13)
 
 
 def _sum(faces: list[int], x: float, y: float) -> str:

@@ -76,8 +76,8 @@ def depth_names(plan: Plan, names: list[str], numbers: list[str]) -> str:
             said.append(text(x, y - 45, name, 12, text_anchor="middle", font_weight=700, fill=ink))
             said.append(text(x, y + 54, number, 11, text_anchor="middle", fill=ink))
         else:
-            said.append(text(x - 238, y - 2, name, 15, font_weight=700, fill=ink))
-            said.append(text(x - 238, y + 16, number, 12.5, fill=ink))
+            said.append(text(x - 254, y - 2, name, 14, font_weight=700, fill=ink))
+            said.append(text(x - 254, y + 16, number, 12.5, fill=ink))
     return "".join(said)
 
 

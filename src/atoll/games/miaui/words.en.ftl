@@ -6,7 +6,7 @@ option-open_baskets-help = Spent numbers and whole piles lie open for everybody
 option-no_fights = No fights
 option-no_fights-help = No Kiti: a cell that several divers claim keeps its cards, and the next card is laid on top
 option-kiti_start = Kiti starts at the left of
-option-kiti_start-help = The seat that stands at Kiti's right hand in the first round
+option-kiti_start-help = Who sits at Kiti's right hand in the first round
 
 ## Names of things; $kind, $value and $cell come with every message that uses them
 
@@ -90,7 +90,7 @@ headline-over = The end, after { $rounds } rounds
 seat = { $count ->
     [0] nothing caught
     [one] { card }, the only card
-   *[other] { card } on { NUMBER($count) } cards
+   *[other] { card }, top of { NUMBER($count) } cards
 }
 seat-open = { seat } · spent { $spent }
 table-seat = { $who }: { seat }

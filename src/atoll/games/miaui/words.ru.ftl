@@ -1,12 +1,12 @@
 title = Мяури
-tagline = Нырните за рыбой в лагуну трёх глубин: большее число уходит на дно, меньшее остаётся у поверхности
+tagline = Нырните за рыбой в лагуну трёх глубин: самое большое число уходит на дно, самое маленькое остаётся у поверхности
 
 option-open_baskets = Открытые корзины
 option-open_baskets-help = Сыгранные числа и стопки улова открыты всем
 option-no_fights = Без драк
 option-no_fights-help = Без Кити: спорный улов остаётся в лагуне, и следующая карта ложится сверху
 option-kiti_start = Кити начинает слева от игрока
-option-kiti_start-help = Место у правой руки Кити в первом раунде
+option-kiti_start-help = Кто сидит у правой руки Кити в первом раунде
 
 ## Названия; $kind, $value и $cell есть у каждой строки, где они нужны
 
@@ -63,15 +63,11 @@ ask-jelly = { $count ->
     [few] Сбросить { $count } медузы или оставить?
    *[many] Сбросить { $count } медуз или оставить?
 }
-note-jelly = без них { $discard }, с ними { $keep }
-note-kiti = в споре вы { $deep }-й из { $seats } на большой и средней глубине, { $shallow }-й на малой
+note-jelly = очки без них: { $discard }, с ними: { $keep }
+note-kiti = ваше место в споре: { $deep } из { $seats } на большой и средней глубине, { $shallow } на малой
 note-no-fights = спорный улов не получает никто, он остаётся в лагуне
 why-over = Игра окончена.
-why-no-jelly = { $count ->
-    [one] Медуз можно сбросить только в тот миг, когда их в стопке становится { $count }.
-    [few] Медуз можно сбросить только в тот миг, когда их в стопке становится { $count }.
-   *[many] Медуз можно сбросить только в тот миг, когда их в стопке становится { $count }.
-}
+why-no-jelly = Медуз можно сбросить только в тот миг, когда с новой их в стопке становится { $count }.
 why-jelly-first = Сначала { $who } решает, что делать с медузами.
 why-sealed = Погружение уже выбрано; подождите, пока выберут все.
 why-spent = Число { $number } уже сыграно. Каждое число ныряет один раз за игру.
@@ -79,23 +75,23 @@ why-spent = Число { $number } уже сыграно. Каждое числ�
 ## События
 
 event-round = Раунд { $number }
-event-round-kiti = Раунд { $number }: Кити стоит между { $right } и { $left }
-event-gull-returned = В первом раунде открылась чайка: её замешивают обратно в стопку
-event-hidden = Карта лежит лицом вниз { at-cell }: смотреть может только { $who }
+event-round-kiti = Раунд { $number }: Кити стоит между игроками { $right } и { $left }
+event-gull-returned = При первой раздаче открылась чайка: её возвращают в колоду
+event-hidden = Карта { at-cell } лежит лицом вниз: её видит только { $who }
 event-peek = Видите только вы: { at-cell } лежит { card }
 event-revealed-3 = Погружения: { $who1 } { $n1 }, { $who2 } { $n2 }, { $who3 } { $n3 }
 event-revealed-4 = { event-revealed-3 }, { $who4 } { $n4 }
 event-revealed-5 = { event-revealed-4 }, { $who5 } { $n5 }
 event-revealed-6 = { event-revealed-5 }, { $who6 } { $n6 }
-event-dispute = Спор { at-cell } с числом { $number } ({ $seats }): { $cell ->
-    [shallow] левая
-   *[other] правая
-} рука Кити решает в пользу { $winner }
-event-dispute-stays = Спор { at-cell } с числом { $number } ({ $seats }): улов не получает никто
+event-dispute = Спор { at-cell }, число { $number } ({ $seats }): { $winner } ближе к { $cell ->
+    [shallow] левой
+   *[other] правой
+} руке Кити
+event-dispute-stays = Спор { at-cell }, число { $number } ({ $seats }): улов не достаётся никому
 event-caught = { $who } ловит { card-accusative } { at-cell }
 event-turned-up = Закрытую карту { at-cell } переворачивают: { card }
 event-gull = { $kind ->
-    [hidden] { $who }: в стопке пусто, чайка улетает голодной
+    [hidden] { $who }: в стопке пусто, чайка улетает ни с чем
    *[fish] { $who }: чайка съедает { card-accusative }
 }
 event-lantern = Следующая карта { at-cell } ляжет лицом вниз, увидит её только { $who }
@@ -113,10 +109,10 @@ event-jelly-kept = { $who } оставляет медуз
 event-stays = { $count ->
     [one] { $count } карта остаётся { at-cell }
     [few] { $count } карты остаются { at-cell }
-   *[many] { $count } карт остаются { at-cell }
+   *[many] { $count } карт остаётся { at-cell }
 }
 event-no-catch = Без улова в этом раунде: { $seats }
-event-end = Игра окончена. Никто не видел одну карту: { card }{ $left ->
+event-end = Игра окончена. Карта, которую не видел никто: { card }{ $left ->
     [0] .
     [one] . В лагуне осталась { $left } карта.
     [few] . В лагуне остались { $left } карты.
@@ -126,7 +122,11 @@ event-end = Игра окончена. Никто не видел одну ка�
 ## Стол
 
 headline = Раунд { $number } из { $rounds }
-headline-over = Конец: сыграно раундов { $rounds }
+headline-over = { $rounds ->
+    [one] Конец: сыгран { $rounds } раунд
+    [few] Конец: сыграно { $rounds } раунда
+   *[many] Конец: сыграно { $rounds } раундов
+}
 seat = { $count ->
     [0] улова нет
     [1] { card }, единственная карта
@@ -139,19 +139,19 @@ table-card = { cell }: { card }
 table-empty = { cell }: пусто
 table-hidden = { cell }: карта лицом вниз, её знает { $who }
 table-only-you = { cell }: { card }, лицом вниз, знаете только вы
-table-deck = В стопке улова { $count ->
+table-deck = В колоде { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
 }
-table-kiti = Кити стоит между { $right } и { $left }; споры на большой и средней глубине: { $red }; на малой: { $blue }
+table-kiti = Кити стоит между игроками { $right } и { $left }; порядок в споре на большой и средней глубине: { $red }; на малой: { $blue }
 table-sealed = Уже выбрали: { $seats }
 table-own-dive = Ваше погружение: { $number }
 table-hand = { $count ->
     [0] На руке карт нет
    *[other] На руке: { $numbers }
 }
-table-total = Ваш улов стоит { $points }
+table-total = Очки вашего улова: { $points }
 table-pile = в вашей стопке: { card }
 table-pile-of = в стопке игрока { $who }: { card }
 
@@ -174,7 +174,7 @@ board-discard = { $count ->
    *[many] Сбросить { $count } медуз
 }
 board-keep = Оставить
-board-kiti = Кити стоит между { $right } (красный браслет) и { $left } (синий браслет)
+board-kiti = Кити стоит между игроками { $right } (красный браслет) и { $left } (синий браслет)
 board-kiti-next = Следующее место Кити
 board-spent = сыграно { $numbers }
 board-worth = итого { $points }
