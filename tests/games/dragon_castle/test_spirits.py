@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from atoll.games.dragon_castle.parts import What
+from atoll.games.dragon_castle.parts import CALL, Spirit, What
+from atoll.kit.game import Game
 
 from .conftest import Build
 
@@ -47,6 +48,14 @@ def test_dc_081_the_moments_of_a_turn(table: Build) -> None:
     assert t.choices == {"destruction", "stop"}
     t.call("destruction")
     assert t.words == {"shrine"}
+
+
+def test_dc_081_before_the_first_action_of_the_game(game: Game) -> None:
+    for seats in game.seats:
+        castle = game.options[0].samples(seats)[1]  # its first row is four tiles of the top floor
+        s = game.new(seats, 1, {"castle": castle, "spirits": "lightness,destruction,might"})
+        spirits = {a - CALL for a in game.legal(s, game.waiting(s)[0]) if a >= CALL}
+        assert spirits == {Spirit.LIGHTNESS, Spirit.DESTRUCTION}  # the first shrine pays; no tile could move
 
 
 def test_dc_081_not_while_building_shrines(table: Build) -> None:
@@ -219,6 +228,12 @@ def test_dc_e05_dc_104_destruction_opens_the_way_to_a_summon(table: Build) -> No
     t.take(0, 0)
     assert (t.vp, t.happened(What.UNCOVERED)[0][:2]) == (0, (0, 0))
     assert t.choices == {(0, 0), (2, 0), (2, 1), "summon"}
+
+
+def test_dc_104_dc_013_the_tile_beneath_is_seen_once_the_other_is_gone(table: Build) -> None:
+    t = table("(0,0) M1 S1; (2,0) F1", realm="M1", spirits="destruction").call("destruction").put(0, 0)
+    t.take(0, 0)
+    assert [e.code for e in t.events[-2:]] == [What.DESTROYED, What.UNCOVERED]
 
 
 def test_dc_104_destroying_the_last_tile_leaves_the_summon(table: Build) -> None:

@@ -72,6 +72,14 @@ def test_why_an_ending_is_closed(table: Build) -> None:
     assert why(table(UPPER), SUMMON) == ("why-upper-floors", "DC-028")
     assert why(table(UPPER).take(0, 0), SUMMON) == ("why-lifted", "DC-030")
     assert why(table(ROW), PASS) == ("why-act-first", "DC-021")
+    placing = table(ROW).take(0, 0).shrine()
+    assert why(placing, DISCARD) == why(placing, TAKE_SHRINE) == ("why-place-first", "DC-052")
+
+
+def test_why_nothing_follows_an_action_but_the_end_of_the_turn(table: Build) -> None:
+    t = table(ROW, spirits="destruction", pool=1).summon()
+    for action in (castle(0, 0), DISCARD, TAKE_SHRINE, SUMMON):
+        assert why(t, action) == ("why-action-done", "DC-020")
 
 
 def test_why_a_cell_is_closed(table: Build) -> None:
@@ -104,6 +112,47 @@ def test_why_a_spirit_does_not_come(table: Build) -> None:
     assert why(owed, realm(2, 1)) == ("why-pay-needed", "DC-082")
 
 
+def test_why_a_shrine_cannot_pay(table: Build) -> None:
+    full = FULL + "S4 M4 S5 M5 S6 "
+    pair = table("(0,0) M4; (0,2) M5; (0,4) M1", realm=full + ".", pool=1, spirits="depths").take(0, 0)
+    assert why(pair.call("depths"), TAKE_SHRINE) == ("why-no-room", "DC-082")
+    move = table(ROW, realm=full + "F1", pool=1, spirits="might").call("might")
+    assert why(move, TAKE_SHRINE) == ("why-no-room", "DC-082")
+    assert why(table(ROW, realm="M1", spirits="destruction").call("destruction"), TAKE_SHRINE) == (
+        "why-pool-empty",
+        "DC-080",
+    )
+    faith = table("(0,0) M4; (4,4) S1", realm="M1 M2 M3 . S1 .", spirits="faith").take(0, 0).shrine()
+    assert why(faith.put(0, 3).stop().call("faith"), TAKE_SHRINE) == ("why-pay-shrine-needed", "DC-082")
+
+
+def ask(t: Table) -> str:
+    say = t.game.words.ask(t.game.view(t.s, 0), 0)
+    assert all(t.game.talk.say(lang, say) for lang in LANGUAGES)
+    return str(say.id)
+
+
+def test_questions_name_what_may_be_chosen(table: Build) -> None:
+    assert ask(table(UPPER)) == "ask-act"
+    assert ask(table(ROW)) == "ask-act-summon"
+    empty = table("", realm="M1 M2", pool=1, spirits="might")
+    assert (ask(empty), note(empty)) == ("ask-act-empty", None)
+    wind = table(ROW, realm="x1* M2 . . . .", pool=1, spirits="wind").call("wind").shrine()
+    assert ask(wind) == "ask-wfl-must"
+    free = table(ROW, realm="x1* M2 x1 . . .", pool=1, spirits="wind").call("wind").shrine()
+    assert ask(free) == "ask-wfl"
+    groups = "D1 D2 D3 . M1 . / . . . . M2 M3 / F1"
+    cunning = table(ROW, realm=groups, spirits="cunning").call("cunning").put(2, 0)
+    assert (ask(cunning), ask(cunning.put(0, 0))) == ("ask-cun", "ask-cun-again")
+    faith = table("(0,0) M4; (4,4) S1", realm="M1 M2 M3 . S1 .", pool=1, spirits="faith").take(0, 0).shrine()
+    assert ask(faith.put(0, 3)) == "ask-shrine"
+    assert ask(faith.stop().call("faith").put(0, 4)) == "ask-shr-faith"
+
+
+def note(t: Table) -> object:
+    return t.game.words.note(t.game.view(t.s, 0), 0)
+
+
 def test_duty_is_named(table: Build) -> None:
     t = table(ROW, pool=1, spirits="lightness").call("lightness").shrine()
     assert why(t, castle(0, 0)) == ("why-duty", "DC-093")
@@ -126,7 +175,14 @@ def test_sentences_know_their_plurals(fast: Game, lang: str, count: int, text: s
 def test_placing_says_what_it_completes(table: Build) -> None:
     t = table("(0,0) M5; (2,2) S1", realm="M1 M2 M3 . . .").take(0, 0).shrine()
     assert t.game.name(t.s, 0, realm(0, 3)) == "place Merchant 5 on d1: set of 4, 2 VP"
-    assert t.game.name(t.s, 0, realm(5, 5), "ru") == "положить «Купец 5» на f6"
+    assert t.game.name(t.s, 0, realm(5, 5), "ru") == "положить кость «Купец 5» на f6"
+
+
+def test_dc_064_placing_a_dragon_counts_its_bonus(table: Build) -> None:
+    t = table("(0,0) D1; (2,2) S1", realm="D1 D2 D3 . . . / D1 D2 . . . .").take(0, 0).shrine()
+    assert t.game.name(t.s, 0, realm(0, 3)) == "place Red Dragon on d1: set of 6, 6 VP"
+    t = table("(0,0) D1; (2,2) S1", realm="D1 D2 . . . .").take(0, 0).shrine()
+    assert t.game.name(t.s, 0, realm(0, 2)) == "place Red Dragon on c1: group of 3"
 
 
 def test_the_sheet_names_every_source(table: Build) -> None:
@@ -161,12 +217,29 @@ def test_solo_ends_with_a_rank(table: Build) -> None:
     assert t.game.talk.say("ru", t.game.words.headline(t.s)) == "55 ПО: Серебряный Дракон"
 
 
+def test_dc_159_a_solo_rank_with_cards_tells_what_is_subtracted(table: Build) -> None:
+    t = table("(0,0) M1; (2,2) S1", seats=1, circles=1, spirits="wind")
+    t.s.vp[0] = 53
+    t.summon()
+    assert t.game.talk.say("en", t.game.words.headline(t.s)) == "55 VP, less 15 for cards: Student"
+    assert t.game.talk.say("ru", t.game.words.headline(t.s)) == "55 ПО, минус 15 за карты: Студент"
+
+
+def test_dc_156_the_tiles_of_the_dragon_of_ingenuity_are_told(table: Build) -> None:
+    t = table("(0,0) M1 D1; (2,2) S1 S2; (4,4) F1 F2; (6,6) W1", seats=1).take(2, 2).discard()
+    lines = [t.game.talk.say("en", say) for say in t.game.words.table(t.s, 0)]
+    assert "Dragon of Ingenuity: 1 tile (D1), 0 tokens" in lines
+
+
 @pytest.mark.parametrize(
     ("event", "text"),
     [
         ((What.SUMMONED, 0, 0), "Vera summons the dragon: a token from the stack"),
         ((What.SUMMONED, 0, 2), "Vera summons the dragon and takes a countdown token"),
-        ((What.INGENUITY_TOOK, 2, 13, 8, 0), "The Dragon of Ingenuity wants what you took: Soldier 3 at B2"),
+        (
+            (What.INGENUITY_TOOK, 2, 13, 8, 0),
+            "The Dragon of Ingenuity takes a kind you took: Soldier 3 at B2",
+        ),
         (
             (What.INGENUITY_SUMMONED, 1),
             "The Dragon of Ingenuity takes the last token of the track: the game is over",

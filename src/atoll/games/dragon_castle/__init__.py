@@ -9,7 +9,7 @@ from .state import FORMER, State
 
 GAME = Game(
     id="dragon_castle",
-    version=1,
+    version=2,
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     minutes=40,
     State=State,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import EVERYBODY, NOWHERE, Log, Record, emit, rule
 
-from .castle import remove
+from .castle import remove, top_face
 from .cells import group, lowest_cell, size
 from .parts import (
     AS_KIND,
@@ -219,10 +219,7 @@ def shove(s: Record, seat: int, action: int, log: Log) -> None:
 @rule
 def second_movers(s: Record, seat: int) -> int:
     """DC-099, DC-R22  Tiles that may move second: any but the one that has moved, with somewhere to go."""
-    found = movable(s, seat, 0)
-    if s.moved_to != NOWHERE:
-        found &= ~(1 << int(s.moved_to))
-    return with_target(s, seat, found)
+    return with_target(s, seat, movable(s, seat, 0) & ~(1 << int(s.moved_to)))
 
 
 @rule
@@ -240,10 +237,9 @@ def with_target(s: Record, seat: int, tiles: int) -> int:
 @rule
 def destroy(s: Record, seat: int, action: int, log: Log) -> None:
     """DC-104  An available castle tile leaves the game; no points."""
-    face = remove(s, action, log)
-    s.gone[face] += 1
+    emit(log, What.DESTROYED, EVERYBODY, seat, action, top_face(s, action))
+    s.gone[remove(s, action, log)] += 1
     s.thrown[seat] += 1
-    emit(log, What.DESTROYED, EVERYBODY, seat, action, face)
     finish_spirit(s)
 
 

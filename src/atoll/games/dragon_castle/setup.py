@@ -56,6 +56,8 @@ from .parts import (
     Phase,
     What,
 )  # fmt: skip
+from .realm import active_seat
+from .spirits import offers
 
 HEIGHT_BITS = (1 << ROW_BITS) - 1
 LAYOUT_OF_TWO = 2  # the first default castle is that for two players
@@ -93,6 +95,7 @@ def start(s: Record, seats: int, options: Options, seed: np.uint64, log: Log) ->
     )
     s.first = options[AT_FIRST] - 1 if options[AT_FIRST] > 0 else draw(s, seats)  # DC-006, DC-R38
     clear_table(s)
+    s.offered = offers(s, active_seat(s))  # DC-081: also before the first action of all
     emit(log, What.STARTED, EVERYBODY, s.layout, s.spirits, s.dragons, s.first)
 
 

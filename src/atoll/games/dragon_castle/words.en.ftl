@@ -47,7 +47,7 @@ option-card_pool-help = The simpler cards suit first games with Spirits and Drag
 option-card_pool-all = all cards
 option-card_pool-beginner = the simpler cards first
 option-first_player = First player
-option-first_player-help = Who begins; the last round ends at this player's right
+option-first_player-help = Who begins; the last round ends with the player on their right
 option-tile_counter = Count unseen tiles
 option-tile_counter-help = Shows how many tiles of each face still lie covered: what a perfect memory would know
 
@@ -128,14 +128,14 @@ spirit-short = { $spirit ->
 }
 spirit-text = { $spirit ->
     [beauty] Consolidate 4 or more touching faction tiles of one number: +1 VP, up to 2 shrines
-    [lightness] Take a castle tile by a free short side (north or south), at least the next one
+    [lightness] A free short side (north or south) is enough this turn; the next tile must be taken that way
     [wind] You may turn a tile face down; then move a built shrine to a free face-down tile
-    [deception] The second tile is the top of any stack next to the first one
+    [deception] The second tile is the top of any stack next to the first, even if it differs or is blocked
     [might] Move one or two tiles of your realm; sets count after the last move
     [change] A special tile counts as another kind and completes a set at once
-    [faith] After your sets: one more shrine on a tile turned this turn
+    [faith] After your sets: one more shrine of the pool on a tile consolidated this turn
     [depths] The second tile is any available tile of the same kind
-    [destruction] Throw one available castle tile out of the game
+    [destruction] An available castle tile leaves the game, for no points
    *[cunning] Consolidate groups of exactly 3: 2 VP each, shrines as usual
 }
 dragon = { $dragon ->
@@ -167,10 +167,10 @@ dragon-text = { $dragon ->
     [righteousness] 1 VP per shrine in your best row and best column, +2 for a full line
     [serenity] 1 VP per separate group of face-down tiles
     [courage] 1 VP per stack higher than all around it, diagonals too
-    [power] Best number of each faction face up on floor 3 or higher
+    [power] Of each faction the best number face up on floor 3 or higher, added up
     [greatness] Best face-up group of each faction: 2 VP if its sum beats a neighbour's, 1 if equal
-    [knowledge] 2 VP per different special tile face up
-    [harmony] Per middle line: 4 VP if stacks mirror, 2 VP if shrines mirror
+    [knowledge] 2 VP per different symbol on your face-up special tiles
+    [harmony] Per middle line: 4 VP if stacks mirror, 2 VP if shrines mirror at equal heights
     [loyalty] 1 VP per shrine beside a face-up Dragon tile
    *[resilience] 1 VP per shrine on the border of the realm
 }
@@ -184,7 +184,7 @@ do-realm = realm cell { $cell }
 do-place = place { tile } on { $cell }{ $group ->
     [1] {""}
     [2] {""}
-    [3] : touches 3
+    [3] : group of 3
    *[other] : set of { $group }, { $vp } VP
 }
 do-consolidate = consolidate the set at { $cell }
@@ -210,6 +210,8 @@ do-move-no-more = move no second tile
 do-cunning-no-more = consolidate no more
 
 ask-act = Take a glowing tile of the top floor
+ask-act-summon = Take a glowing tile or summon the dragon
+ask-act-empty = The castle is empty: summon the dragon, or activate a Spirit before that
 ask-duty = Take one of the tiles that the { spirit } gives you
 ask-fin = You lifted { tile }. Finish the action
 ask-put = Place { tile } in your realm
@@ -219,11 +221,13 @@ ask-shrine = { $count ->
     [one] Build a shrine on a tile of this set, or stop
    *[other] Build up to { $count } shrines on tiles of this set, or stop
 }
+ask-shr-faith = Build the shrine on a tile consolidated this turn
 ask-pay = Pay for the { spirit }
 ask-bea = Choose the group of equal numbers
 ask-cht = Choose the special tile to change
 ask-chk = Choose the kind it counts as
 ask-wfl = Choose a tile to turn face down, or turn none
+ask-wfl-must = Choose a tile to turn face down: the shrine has no other place to go
 ask-wfr = Choose the shrine that moves
 ask-wto = Choose the face-down tile for the shrine
 ask-mfr = Choose a tile to move
@@ -231,6 +235,7 @@ ask-mfr-again = Choose a second tile to move, or stop
 ask-mto = Choose where it goes
 ask-des = Choose a castle tile to throw out
 ask-cun = Choose a group of three
+ask-cun-again = Choose another group of three, or stop
 
 note-act = top floor is { $floor }; the left or right side must be free
 note-fin = an identical tile, a shrine, or 1 VP
@@ -244,10 +249,11 @@ note-last-round = last round
 
 why-over = The game is over.
 why-not-your-turn = It is { $who }'s turn.
-why-act-first = First take a tile from the top floor of the castle.
+why-act-first = First carry out an action: lift a tile of the top floor or, once only the first floor is left, summon the dragon.
 why-ending-first = First finish the action: an identical tile, a shrine, or throw the tile away.
 why-place-first = First place the tile in your hand.
 why-set-first = A complete set has to be consolidated first.
+why-action-done = Your action is done: end the turn, or activate a Spirit.
 why-shrine-first = First decide about the shrine on the set you have just consolidated.
 why-pay-first = First pay for the Spirit.
 why-spirit-first = The { spirit } has to be carried out first.
@@ -287,11 +293,11 @@ why-nothing-to-pay = You have nothing to pay with: no shrine in the pool and no 
 why-owed = A complete set is owed: only Change and Beauty may be activated before it is consolidated.
 why-no-effect = { $spirit ->
     [beauty] No 4 touching faction tiles share a number (or you could not pay without them).
-    [lightness] No tile fits: top floor at first, then an identical one, blocked left and right but free north or south.
+    [lightness] It takes a tile blocked left and right but free north or south: on the top floor, or identical to the first with two open cells.
     [wind] You need a built shrine and a free face-down tile (or a tile to turn).
     [deception] Needs a first tile in hand, a stack next to it and two open cells.
     [might] No tile of your realm could move.
-    [change] No special tile would complete a set of another kind.
+    [change] No special tile would complete a set of another kind (or you could not pay without it).
     [faith] Only after your sets of this turn, with a shrine left in the pool after paying.
     [depths] Needs a first tile in hand, another available tile of its kind and two open cells.
     [destruction] The castle is empty.
@@ -302,7 +308,7 @@ why-only-change = Kinds are chosen only for the Spirit of Change.
 why-pool-empty = Your pool holds no shrine.
 why-lift-first = First lift a tile of the top floor.
 why-supply-empty = The supply holds no shrine.
-why-upper-floors = The dragon can be summoned once only the first floor is left; now there are { $floor }.
+why-upper-floors = The dragon can be summoned once only the first floor is left; now the castle has { $floor }.
 why-lifted = You have lifted a tile; a Summon would have been an action of its own.
 why-must-build = The Spirit of Faith must be used: build the shrine.
 why-must-flip = There is no free face-down tile: you must turn one.
@@ -342,7 +348,7 @@ event-changed = { $as ->
    *[D] { $who } counts { tile } on { $cell } as Dragons
 }
 event-ingenuity = { $wish ->
-    [2] The Dragon of Ingenuity wants what you took: { tile } at { $cell }
+    [2] The Dragon of Ingenuity takes a kind you took: { tile } at { $cell }
     [3] The Dragon of Ingenuity takes a Dragon: { tile } at { $cell }
     [4] The Dragon of Ingenuity takes a special tile: { tile } at { $cell }
    *[5] The Dragon of Ingenuity takes { tile } at { $cell }
@@ -362,7 +368,10 @@ event-end = { $who }: { $points ->
 headline = { castle } · round { $number }
 headline-last = { castle } · last round
 headline-over = { castle } · the game is over
-headline-solo = { $points } VP: { rank }
+headline-solo = { $penalty ->
+    [0] { $points } VP: { rank }
+   *[other] { $points } VP, less { $penalty } for cards: { rank }
+}
 rank = { $rank ->
     [0] Apprentice
     [1] Student
@@ -386,8 +395,9 @@ table-track = Countdown: { $circles } on the circles, { $stacked } in the stack.
 table-spirit = { spirit }: { spirit-text }
 table-dragon = { dragon }: { dragon-text }
 table-ingenuity = Dragon of Ingenuity: { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
+    [0] no tiles
+    [one] { $count } tile ({ $tiles })
+   *[other] { $count } tiles ({ $tiles })
 }, { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens

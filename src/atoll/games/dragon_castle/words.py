@@ -10,6 +10,8 @@ from atoll.kit import NOWHERE, Event, Record, Say, Seat
 from .castle import available, bit_of, half_of, top_face, top_floor
 from .cells import size
 from .choices import castle_advice
+from .countdown import can_summon
+from .legality import is_faith
 from .parts import (
     AS_KIND,
     CALL,
@@ -47,6 +49,7 @@ from .words_names import (
     floor_tiles,
     joined,
     members,
+    penalty,
     rank,
     tile,
     unseen_tiles,
@@ -133,11 +136,22 @@ def ask(view: Record, seat: int) -> Say:
         return Say("ask-duty", said)
     if phase == Phase.SET:
         return Say("ask-set" if complete_sets(view, seat) else "ask-end")
-    if phase == Phase.SHR:
+    if phase == Phase.SHR and not is_faith(view):
         return Say("ask-shrine", {"count": min(int(view.allowance), int(view.pool[seat]))})
-    if phase == Phase.MFR and view.moved_to != NOWHERE:
-        return Say("ask-mfr-again")
-    return Say(f"ask-{phase.name.lower()}", said)
+    return Say(f"ask-{phase.name.lower()}{_ask_about(view, seat, phase)}", said)
+
+
+def _ask_about(view: Record, seat: int, phase: Phase) -> str:
+    """Which of the questions of a decision: what may be chosen beside, or must be."""
+    if phase == Phase.ACT and can_summon(view):
+        return "-summon" if top_floor(view) else "-empty"
+    if phase == Phase.SHR:
+        return "-faith"
+    if phase == Phase.WFL and not open_cells(view, seat) & int(view.down[seat]):
+        return "-must"
+    if (phase == Phase.MFR and view.moved_to != NOWHERE) or (phase == Phase.CUN and view.chosen != NOWHERE):
+        return "-again"
+    return ""
 
 
 def _spirit(view: Record) -> str:
@@ -147,7 +161,7 @@ def _spirit(view: Record) -> str:
 def note(view: Record, seat: int) -> Say | None:
     """A remark behind the question."""
     phase = Phase(int(view.phase))
-    if phase == Phase.ACT and not view.duty:
+    if phase == Phase.ACT and not view.duty and top_floor(view):
         return Say("note-act", {"floor": int(top_floor(view))})
     if phase == Phase.FIN and not view.duty:
         room = int(size(open_cells(view, seat)))
@@ -155,7 +169,7 @@ def note(view: Record, seat: int) -> Say | None:
     if phase == Phase.PUT and view.hand[1] != NO_TILE:
         return Say("note-second", tile(view.hand[1]))
     if phase == Phase.PAY:
-        return Say("note-pay", {"spirit": _spirit(view)})
+        return Say("note-pay")
     if view.last_round and phase != Phase.OVER:
         return Say("note-last-round")
     return None
@@ -249,7 +263,8 @@ def headline(view: Record) -> Say:
     said = {"castle": castle_name(int(view.layout)), "number": int(view.round_no)}
     if view.phase == Phase.OVER:
         if view.seats == SOLO_COUNT:
-            return Say("headline-solo", said | {"rank": rank(view), "points": int(score(view, 0))})
+            points = {"points": int(score(view, 0)), "penalty": penalty(view)}
+            return Say("headline-solo", said | points | {"rank": rank(view)})
         return Say("headline-over", said)
     return Say("headline-last" if view.last_round else "headline", said)
 
@@ -310,7 +325,9 @@ def _track_lines(view: Record) -> Iterator[Say]:
     for dragon in members(view.dragons, Dragon):
         yield Say("table-dragon", {"dragon": dragon})
     if view.seats == SOLO_COUNT:
-        yield Say("table-ingenuity", {"count": int(view.lair.sum()), "tokens": int(view.lost)})
+        tiles = " ".join(code for face, code in enumerate(FACE_CODES) for _ in range(int(view.lair[face])))
+        taken = {"count": int(view.lair.sum()), "tiles": tiles, "tokens": int(view.lost)}
+        yield Say("table-ingenuity", taken)
 
 
 def _realm_lines(view: Record, seat: int) -> Iterator[Say]:

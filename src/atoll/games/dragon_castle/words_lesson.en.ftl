@@ -1,8 +1,8 @@
 ## The first turns, step by step. $b is the name of the other player.
 
-lesson-welcome = In the middle lies the castle, up to three floors of tiles; the number on a stack is its height. Before you lies your realm, still empty. You take tiles from the castle and build with them: four touching tiles of one kind are a set, and sets bring points and places for shrines.
+lesson-welcome = In the middle lies the castle, up to three floors of tiles; the number on a stack is its height. Before you lies your realm, still empty. You take tiles from the castle and build with them: four or more touching tiles of one kind are a set, and sets bring points and places for shrines.
 
-lesson-lift = Every turn begins alike: lift one tile of the top floor. It must be free: nothing on it, and nothing directly to its left or directly to its right. What may be lifted glows. Take the Soldier 2 on C3: the same face lies once more in the castle.
+lesson-lift = Every turn begins alike: lift one tile of the top floor. It must be free: nothing on it, and nothing directly to its left or directly to its right. What may be lifted glows. Take the Soldier 2 on C3: another tile with that face is free as well.
 lesson-lift-right = The tile is in your hand, and the one below it is uncovered for all to see.
 lesson-lift-wrong = That tile is free, and may be a good one another time. Now we want Soldiers: take the Soldier 2 on C3.
 lesson-lift-too = That is the twin of the one on C3, and just as good. Begin with C3.
@@ -29,7 +29,7 @@ lesson-set-right = Four Soldiers: 2 points at once, and the set is turned face d
 lesson-set-wrong = There it touches no Soldier. Put it on d4, the open corner.
 lesson-set-too = That would complete the set as well. Put it on d4: a square leaves more room around it.
 
-lesson-shrine = Right after turning a set you may build shrines from your pool on its tiles: one on Soldiers. At the end a shrine is worth 1 point on the first floor, 2 on the second, 3 on the third. Build on c3.
+lesson-shrine = Right after turning a set you may build shrines from your pool on its tiles: one on Soldiers. At the end a shrine is worth 1 point on the first floor, 2 on the second, 3 on the third or higher. Build on c3.
 lesson-shrine-right = The shrine stands; nothing can be placed on it any more. { $b } threw a tile away for 1 point. You have already lifted the Soldier 4 from H5.
 lesson-shrine-wrong = Build the shrine on one of the four tiles: take c3.
 lesson-shrine-stop = Later is too late: a shrine can be built only right after the set. Build it on c3.

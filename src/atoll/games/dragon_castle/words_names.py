@@ -16,12 +16,14 @@ from .parts import (
     FACES,
     HALVES,
     KIND,
+    KIND_BONUS,
     LAYOUT_NAMES,
     LETTER,
     NO_TILE,
     NUMBER,
     RANKS,
     REALM,
+    SET_SIZE,
     SET_VP,
     TILES,
     Dragon,
@@ -57,9 +59,14 @@ def floor_tiles(view: Record, floor: int) -> int:
     return sum(int(view.level[floor - 1, half]).bit_count() for half in range(HALVES))
 
 
+def penalty(view: Record) -> int:
+    """DC-159, DC-R34  What a solo game with cards subtracts before the rank is read."""
+    return CARD_PENALTY if view.spirits or view.dragons else 0
+
+
 def rank(view: Record) -> int:
-    """DC-158, DC-159, DC-R35  The rank of a solo game: 0 is the lowest."""
-    points = int(score(view, 0)) - (CARD_PENALTY if view.spirits or view.dragons else 0)
+    """DC-158, DC-R35  The rank of a solo game: 0 is the lowest."""
+    points = int(score(view, 0)) - penalty(view)
     return sum(points >= least for least in RANKS)
 
 
@@ -68,7 +75,7 @@ def joined(view: Record, seat: int, cell: int, face: int) -> tuple[int, int]:
     bit = 1 << cell
     kind = int(KIND[face])
     n = int(size(group(bit, int(view.up[seat, kind]) | bit)))
-    return n, int(SET_VP[n])
+    return n, int(SET_VP[n] + KIND_BONUS[kind]) if n >= SET_SIZE else 0
 
 
 def unseen_tiles(view: Record) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from atoll.kit import NOBODY, NOWHERE, Record, Say, Seat
+from atoll.kit import NOBODY, Record, Say, Seat
 
 from .castle import available, bit_of, half_of, light, top_face, top_floor
 from .cells import size
@@ -70,15 +70,22 @@ def why(view: Record, seat: int, action: int) -> Say:
     if action == TAKE_SHRINE:
         return _shrine(view, seat)
     if action == DISCARD:
-        return _duty(view) if view.phase == Phase.FIN else Say("why-lift-first", rule="DC-025")
+        return _duty(view) if view.phase == Phase.FIN else _no_ending(view, "DC-025")
     if action == SUMMON:
         return _summon(view)
     return _pass(view)
 
 
+def _no_ending(view: Record, rule: str) -> Say:
+    """Why an action cannot be ended: no tile is lifted yet, or something else is due."""
+    return Say("why-lift-first", rule=rule) if view.phase == Phase.ACT else _first(view)
+
+
 def _first(view: Record) -> Say:
     """What has to be done before anything else."""
     phase = Phase(int(view.phase))
+    if phase == Phase.SET and not complete_sets(view, int(view.turn)):
+        return Say("why-action-done", rule="DC-020")
     if phase in FIRST:
         message, rule = FIRST[phase]
         return Say(message, rule=rule)
@@ -112,7 +119,7 @@ def _castle(view: Record, seat: int, cell: int) -> Say:
     light_helps = view.spirit == Spirit.LIGHTNESS and int(light(view, half_of(cell))) & bit_of(cell)
     if not free and not light_helps:
         return Say("why-blocked", shown, rule="DC-011")
-    return Say("why-no-room", {"room": int(size(open_cells(view, seat))), "needed": TWO}, rule="DC-026")
+    return _no_room(view, seat, TWO, "DC-026")
 
 
 def _realm(view: Record, seat: int, cell: int) -> Say:
@@ -199,15 +206,20 @@ def _shrine(view: Record, seat: int) -> Say:
     if view.phase == Phase.PAY:
         if view.pool[seat] == 0:
             return Say("why-pool-empty", rule="DC-080")
-        spirit = {"spirit": Spirit(int(view.spirit)).name.lower()}
-        return Say("why-pay-shrine-needed", spirit, rule="DC-082")
+        if view.spirit == Spirit.FAITH:
+            return Say("why-pay-shrine-needed", {"spirit": Spirit.FAITH.name.lower()}, rule="DC-082")
+        return _no_room(view, seat, 1 if view.spirit == Spirit.MIGHT else TWO, "DC-082")  # a tile makes room
     if view.phase != Phase.FIN:
-        return Say("why-lift-first", rule="DC-024")
+        return _no_ending(view, "DC-024")
     if view.duty:
         return _duty(view)
     if view.supply == 0:
         return Say("why-supply-empty", rule="DC-027")
-    return Say("why-no-room", {"room": 0, "needed": 1}, rule="DC-026")
+    return _no_room(view, seat, 1, "DC-026")
+
+
+def _no_room(view: Record, seat: int, needed: int, rule: str) -> Say:
+    return Say("why-no-room", {"room": int(size(open_cells(view, seat))), "needed": needed}, rule=rule)
 
 
 def _summon(view: Record) -> Say:
@@ -215,7 +227,7 @@ def _summon(view: Record) -> Say:
         if not can_summon(view):
             return Say("why-upper-floors", {"floor": int(top_floor(view))}, rule="DC-028")
         return _duty(view)
-    if view.phase == Phase.FIN and view.resume == NOWHERE:
+    if view.phase == Phase.FIN:
         return Say("why-lifted", rule="DC-030")
     return _first(view)
 
