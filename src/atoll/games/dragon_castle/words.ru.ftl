@@ -543,7 +543,7 @@ board-floor = { $count ->
    *[many] { $count } костей
 }
 board-floor-short = { $count }
-board-supply = запас
+board-supply = общий запас
 board-track = Обратный отсчёт: когда открыт знак «!», идёт последний раунд. Каждый жетон – 2 ПО
 board-set-of = костей
 board-vp = ПО
