@@ -95,25 +95,27 @@ def test_no_event_tells_a_closed_face_before_the_reveal(game: Game) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "stands", "shows"),
+    ("lang", "stands", "again", "shows"),
     [
         (
             "en",
             "Ann stands a native on a card in their own camp: the closed one of Bo",
+            "Bo stands a native on a card before Ann: the closed one they laid",
             "The closed card of Bo in their own camp is “Place 1 native” (night)",
         ),
         (
             "ru",
             "Ann ставит туземца на закрытую карту игрока Bo перед собой",
+            "Bo ставит туземца на свою закрытую карту перед игроком Ann",
             "Bo открывает карту перед собой: «Выставление 1 туземца» (Ночь)",
         ),
     ],
 )
-def test_own_means_the_one_spoken_of(game: Game, lang: str, stands: str, shows: str) -> None:
+def test_own_means_the_one_spoken_of(game: Game, lang: str, stands: str, again: str, shows: str) -> None:
     """CR-016  A card of Bo before Ann is in the camp of Ann, whoever is named last."""
-    stand = Event(What.STAND, EVERYBODY, (0, FIRST_CLOSED + 1, 0, NO_CARD, 0, 0))
-    reveal = Event(What.REVEAL, EVERYBODY, (FIRST_CLOSED + 1, 1, FACE_OF["D1/night"], 0, 0, 0))
-    assert game.tell([stand, reveal], 0, lang, ("Ann", "Bo")) == [stands, shows]
+    told = [Event(What.STAND, EVERYBODY, (who, FIRST_CLOSED + 1, 0, NO_CARD, 0, 0)) for who in (0, 1)]
+    told += [Event(What.REVEAL, EVERYBODY, (FIRST_CLOSED + 1, 1, FACE_OF["D1/night"], 0, 0, 0))]
+    assert game.tell(told, 0, lang, ("Ann", "Bo")) == [stands, again, shows]
 
 
 def test_huts_are_remembered_or_open(game: Game) -> None:

@@ -201,7 +201,10 @@ event-stand = { $who } stands a native on a card { $whose ->
     [own] in their own camp
    *[other] before { $owner }
 }: { $how ->
-    [closed] the closed one of { $layer }
+    [closed] { $laid ->
+        [own] the closed one they laid
+       *[other] the closed one of { $layer }
+    }
    *[open] { kind }
 }
 event-no-native = { $why ->

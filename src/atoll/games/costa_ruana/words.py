@@ -168,7 +168,8 @@ _SENTENCES: dict[int, Callable[..., Say | None]] = {
     What.LAY_CLOSED: lambda who, owner, *_: _lay("event-lay-closed")(who, owner),
     What.LAY_CLOSED_FACE: lambda who, owner, face, *_: Say("event-lay-face", card(face)),
     What.STAND: lambda who, slot, owner, face, *_: Say(
-        "event-stand", _before(slot, owner, who) | {"who": Seat(who)} | card(face)
+        "event-stand",
+        _before(slot, owner, who) | {"who": Seat(who), "laid": whose(slot % MOST_SEATS, who)} | card(face),
     ),
     What.NO_NATIVE: lambda who, empty, *_: Say(
         "event-no-native", {"who": Seat(who), "why": "empty" if empty else "declined"}
