@@ -89,6 +89,8 @@ def test_mg_061_a_missing_card_is_named_only_where_a_bird_allows_it(game: Game) 
     t = Table(game).birds("WM").hand(0, "S S 7 3").at_pier(9, 0)  # e4 takes sand too, but no bird is there
     assert reason(t, "build:e4") == ("MG-048", "You have no landscape card water.")
     assert reason(t, "double:e4") == ("MG-057", "A double hut needs two landscape cards: water.")
+    assert reason(t, "build:a2", "ru")[1] == "Нет птички на песке."
+    assert reason(t.birds("MR"), "build:e4", "ru")[1] == "Нет птички ни на воде, ни на песке."
 
 
 def test_mg_092_one_wild_tile_does_not_replace_the_bird_of_the_other_card(game: Game) -> None:
@@ -207,6 +209,15 @@ def test_the_board_shows_prices_gains_and_the_switch_for_double_huts(game: Game)
     texts = [e.text for e in a1.iter() if e.text and e.text.strip()]
     assert "14" in texts
     assert "+26" in texts  # 4 suns, 12 and 10 on its two empty paths
+
+
+def test_a_statue_tells_who_would_win_its_path(game: Game) -> None:
+    t = Table(game).huts(1, "a1")
+    for lang, words in (
+        ("en", "Path a: 12 points for Boris, 6 for nobody"),
+        ("ru", "Тропа a: 12 – Boris, 6 – никто"),
+    ):
+        assert words in game.board.draw(game.view(t.s, 0), Look(game, 0, lang, NAMES))
 
 
 def test_a_rival_sees_no_marks_in_the_picture(game: Game) -> None:

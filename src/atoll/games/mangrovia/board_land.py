@@ -209,7 +209,7 @@ def _god_of(view: Record, path: int, look: Look) -> str:
 
 def _who(colour: int, look: Look) -> str:
     if colour == NOBODY:
-        return "–"
+        return look.say("board-nobody")
     return look.name(colour) if colour < len(look.names or "ABCDE") else look.say("board-neutral")
 
 

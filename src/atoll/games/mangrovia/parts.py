@@ -183,7 +183,14 @@ for _n in range(FEWEST_SEATS, MOST_SEATS + 1):
 # Piers: each has up to two parts, a part is a set of deeds and how often
 
 DO_OPEN, DO_CLOSED, DO_COLLECT, DO_BUILD, DO_DOUBLE, DO_BIRDS = (1 << i for i in range(6))
-_DEEDS = dict(zip(("open", "closed", "amulets", "build", "double", "birds"), (1 << i for i in range(6))))
+DEED = {
+    "open": DO_OPEN,
+    "closed": DO_CLOSED,
+    "amulets": DO_COLLECT,
+    "build": DO_BUILD,
+    "double": DO_DOUBLE,
+    "birds": DO_BIRDS,
+}
 PIERS = 2 * SITES
 STEPS = 2
 DEEDS = np.zeros((PIERS + 1, STEPS), np.int8)
@@ -198,15 +205,13 @@ def _read_pier(pier: int, text: str) -> None:
     for part, words in enumerate(parts):
         for word in words.split("/"):
             deed, _, times = word.strip().partition(" ")
-            BOX.need(
-                deed in _DEEDS, "archipelago.piers", f"pier {pier}: {deed!r} is none of {', '.join(_DEEDS)}"
-            )
+            BOX.need(deed in DEED, "archipelago.piers", f"pier {pier}: {deed!r} is none of {', '.join(DEED)}")
             BOX.need(
                 times in ("", "1", "2"),
                 "archipelago.piers",
                 f"pier {pier}: {word.strip()!r}: once or twice only",
             )
-            DEEDS[pier, part] |= _DEEDS[deed]
+            DEEDS[pier, part] |= DEED[deed]
             TIMES[pier, part] = max(int(TIMES[pier, part]), int(times or 1))
 
 

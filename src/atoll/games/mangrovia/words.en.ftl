@@ -323,7 +323,7 @@ event-stone-taken = { $seat } takes { tile }.
 event-birds = { $seat } puts the birds on { land } and { land-two }.
 event-birds-change = Nobody on 1/12: the birds change to { land } and { land-two }.
 event-talisman = { $seat } has the talisman.
-event-last-round = { $seat } has built the last hut: this round is the last.
+event-last-round = { $seat } has no hut left: this round is the last.
 event-quiet-end = For many rounds nobody has built: the game ends.
 event-path = Path { $path }, { $place ->
      [1] first
@@ -432,6 +432,7 @@ figure-territory = Territory { $cell }
 # The board
 board = Mangrovia: the board, and below it your hand
 board-neutral = neutral
+board-nobody = nobody
 board-stone = stone
 board-stone-help = Stone area: every own hut scores the number of all huts here, { $n } now
 board-special = special

@@ -10,13 +10,10 @@ from .building import PAIR_BITS
 from .land import AMULETS, PAY, path_sign
 from .parts import (
     AMULET,
+    DEED,
     DEEDS,
-    DO_BIRDS,
     DO_BUILD,
-    DO_CLOSED,
-    DO_COLLECT,
     DO_DOUBLE,
-    DO_OPEN,
     FACES,
     FIRST_AMULET,
     FIRST_CARD,
@@ -38,14 +35,7 @@ from .parts import (
 SORT_NAMES = ("value", "land", "amulet")
 HELPER_NAMES = ("value3", "amulet2", "wild")
 REASONS = ("alone", "more", "nearer", "god")
-DEED_NAMES = {  # a part that offers something else as well is "either"
-    DO_OPEN: "open",
-    DO_CLOSED: "closed",
-    DO_COLLECT: "amulets",
-    DO_BUILD: "build",
-    DO_BUILD | DO_DOUBLE: "build",
-    DO_BIRDS: "birds",
-}
+DEED_NAMES = {deed: name for name, deed in DEED.items()} | {DO_BUILD | DO_DOUBLE: "build"}
 
 
 def helper_code(tile: int) -> str:

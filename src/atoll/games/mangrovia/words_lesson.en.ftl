@@ -1,6 +1,6 @@
 ## The first round, step by step. $b, $c and $d are the names of the others.
 
-lesson-welcome = You build huts along the paths of eight gods. Eight paths cross the land, each with a statue; who has the most huts on a path at the end scores. A territory shows its landscape, its price and, as suns, points you get at once. A bird stands on two landscapes, water and mangrove: only there may anybody build this round.
+lesson-welcome = You build huts along the paths of eight gods. Eight paths cross the land, each with a statue; whoever has the most huts on a path at the end scores. A territory shows its landscape, its price and, as suns, points you get at once. The birds stand on two landscapes, water and mangrove: only there may anybody build this round.
 
 lesson-bowl = Everybody puts a bowl on a ritual site. The boat passes the piers 1 to 12, and your bowl acts twice: early and late. You hold water and mangrove, both with a bird, and the values 3 and 4. Site 3/10 gives one open card early and then two huts late. Put your bowl there.
 lesson-bowl-right = The others chose too, and the boat has left. At pier 1 { $b } took two open cards and a closed one, at pier 2 { $d } got an amulet. Now it is at pier 3: your turn.
@@ -30,7 +30,7 @@ lesson-pay-four = The 4 works as well, the 3 would follow. Pay with the 3.
 lesson-second = The second hut: you hold a mangrove card and the 7. f7 costs 7, gives 3 points and stands on another path.
 lesson-second-right = Two huts in the first round. { $d } passed at pier 11, and at pier 12 { $b } placed the birds: on water and sand.
 lesson-second-wrong = Build on f7: mangrove, 7, and 3 points.
-lesson-second-isle = On an amulet territory a hut gives no points, but more amulets every time you collect. That is a plan for a longer game; now take f7.
+lesson-second-isle = On an amulet territory a hut gives no points, but from then on you draw from the bag, where amulets are worth more. That is a plan for a longer game; now take f7.
 lesson-second-skip = You can still pay for a hut. Build on f7.
 
 lesson-round = A new round. { $b } stood on 1/12, has the talisman and begins; had nobody stood there, the birds would fly to the other two landscapes. All cards are spent, so this time you need new ones.
@@ -41,4 +41,4 @@ lesson-again-wrong = With an empty hand you need cards. Look at 6/7: three of th
 lesson-again-build = Building needs cards, and you have none. The site 6/7 brings three.
 lesson-again-birds = That brings three cards too, and the birds would be yours to place. A strong choice! For this lesson take 6/7.
 
-lesson-end = The game ends with the round in which somebody builds the last hut. Then every path pays the first and the second, the stone area pays more the fuller it is, special tiles pay when you build on them, and amulets score what they show. Now play it.
+lesson-end = The game ends with the round in which somebody builds their last hut. Then every path pays the first and the second, the stone area pays more the fuller it is, special tiles pay when you build on them, and amulets score what they show. Now play it.
