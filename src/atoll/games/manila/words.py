@@ -211,11 +211,11 @@ def event(event: Event) -> Say | None:
 
 def _placed(n: tuple[int, ...]) -> Say:
     span, i = ACTIONS.span(n[1])
-    at = {"ware": WARES[i] if span.name == "boat" else "none", "slot": LETTERS[min(i, 2)], "size": "small"}
-    if span.name == "post":
-        at["size"] = span.labels[i]
+    where = {"boat": "ware", "post": "size"}.get(span.name, "slot")
     how = "paid" if not n[3] else "fee" if n[2] else "free"
-    return Say(f"event-placed-{span.name}", {"seat": Seat(n[0]), "cost": n[2], "how": how, **at})
+    return Say(
+        f"event-placed-{span.name}", {"seat": Seat(n[0]), "cost": n[2], "how": how, where: span.labels[i]}
+    )
 
 
 def _income(n: tuple[int, ...]) -> Say:
