@@ -244,7 +244,7 @@ note-no-room = { $room ->
    *[other] your realm has room for one tile
 }
 note-second = { tile } comes next
-note-pay = a face-up tile or a shrine; it is gone before the effect
+note-pay = a face-up tile or a shrine of the pool; it is gone before the effect
 note-last-round = last round
 
 why-over = The game is over.

@@ -257,7 +257,7 @@ note-no-room = { $room ->
    *[other] в королевстве место только для одной кости
 }
 note-second = затем кость { tile }
-note-pay = открытая кость или храм; плата уходит раньше эффекта
+note-pay = открытая кость или храм из запаса; плату отдают до эффекта
 note-last-round = последний раунд
 
 why-over = Игра окончена.
@@ -353,7 +353,7 @@ event-beauty = { $who } закрепляет { $count ->
    *[many] { $count } костей
 } с числом { $number }: { $points } ПО
 event-built = { $who } строит храм на { $cell }, ярус { $floor }
-event-spirit = { $who } призывает на помощь { spirit-of }
+event-spirit = { $who } активирует { spirit-of }
 event-paid-tile = { $who } платит костью { tile } с { $cell }
 event-paid-shrine = { $who } платит храмом
 event-flipped = { $who } переворачивает кость { tile } на { $cell }
