@@ -4,10 +4,9 @@
     python examples/train.py --minutes 8
     atoll arena --game miaui --seats 3 --bots model:miaui/model.onnx,greedy --one-on-rest --games 600
 
-A bigger game begins with games of another player, and meets it at some of its tables:
+A bigger game takes a few minutes longer:
 
-    atoll dataset manila --seats 3 --games 1600 --bot greedy --out manila.parquet
-    python examples/train.py --game manila --teacher manila.parquet --rival greedy --minutes 20
+    python examples/train.py --game manila --minutes 15
 
 `atoll train` does the same from the command line; here are the pieces, for changing them. The learner
 itself is `atoll.lab.training`, made to be read.
@@ -30,7 +29,6 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--match", type=int, default=200, help="games of a match")
-    parser.add_argument("--teacher", type=Path, help="games to imitate first, by `atoll dataset`")
     parser.add_argument("--rival", default="", help="a bot that sits at some of the tables")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="folder of the learner; named like the game if not given")
@@ -39,7 +37,7 @@ def main() -> None:
     settings = Settings(given.game, given.seats, rival=given.rival, seed=given.seed)
     try:
         learner = open_learner(folder, settings)
-        news = train(learner, folder, 60 * given.minutes, 60, games=given.match, teacher=given.teacher)
+        news = train(learner, folder, 60 * given.minutes, 60, games=given.match)
         for one in news:
             print(one, end="\r" if isinstance(one, Progress) else "\n", flush=True)
     except TrainingError as wrong:

@@ -1,18 +1,15 @@
-"""Stopped and started again, a learner is the one that was never stopped; and it may begin with a teacher."""
+"""Stopped and started again, a learner is the one that was never stopped."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from atoll.envs import VectorEnv
-from atoll.lab.dataset import Recipe, write
-from atoll.lab.training import Learner, Settings, TrainingError
-from atoll.lab.training_run import LEARNER, Judged, open_learner, train
-from atoll.lab.training_teacher import Taught, Teacher
+from atoll.lab.training import Learner, Settings
+from atoll.lab.training_run import LEARNER
 
 torch = pytest.importorskip("torch", reason="the extra `train` is not installed")
 
@@ -75,33 +72,3 @@ def test_games_in_progress_can_be_saved() -> None:
         assert envs[0].observations.tobytes() == envs[1].observations.tobytes()
     with pytest.raises(ValueError, match="5 games of manila are"):
         envs[1].load(envs[0].save()[:-1])
-
-
-def test_a_teacher_is_imitated(tmp_path: Path) -> None:
-    file = tmp_path / "games.parquet"
-    write(Recipe("miaui", games=60, bot="greedy", seats=3), file)
-    learner = open_learner(tmp_path / "a", SMALL)
-    news = list(train(learner, tmp_path / "a", 0.0, 1.0, "random", 3, file, readings=8))
-    readings = [one for one in news if isinstance(one, Taught)]
-    assert [one.readings for one in readings] == list(range(1, 9))
-    assert readings[-1].agreement > readings[0].agreement
-    assert isinstance(news[-1], Judged)
-    assert len(news) == 9
-    going_on = open_learner(tmp_path / "a", SMALL)
-    assert list(train(going_on, tmp_path / "a", 0.0, 1.0, "random", 3, file, readings=8)) == []
-
-
-def test_a_wrong_teacher_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "games.parquet"
-    write(Recipe("miaui", games=20, seats=4), file)
-    with pytest.raises(TrainingError, match="these games are of miaui 1 4 "):
-        Teacher(Learner(SMALL), file)
-    write(Recipe("miaui", games=19, seats=3), file)
-    with pytest.raises(TrainingError, match="at least 20 games"):
-        Teacher(Learner(SMALL), file)
-    file.write_bytes(b"garbage")
-    with pytest.raises(TrainingError, match="these are not games"):
-        Teacher(Learner(SMALL), file)
-    monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(TrainingError, match=r"pip install 'atoll\[data\]'"):
-        Teacher(Learner(SMALL), file)

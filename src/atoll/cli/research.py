@@ -80,9 +80,6 @@ def train(
     ] = 1,
     against: Annotated[str, typer.Option(help="The opponent it is measured by.")] = "greedy",
     games: Annotated[int, typer.Option(help="Games of such a match.", min=1)] = 200,
-    teacher: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Games to imitate first, by `atoll dataset`.")
-    ] = None,
     rival: Annotated[str, typer.Option(help="A bot that sits at some of the tables.")] = "",
     seats: Seats = None,
     seed: Seed = 1,
@@ -105,7 +102,7 @@ def train(
         settled = one.settle(size, chosen(option))
         learner = open_learner(out, Settings(one.id, size, settled, rival=rival, seed=seed))
         with console.status(f"{one.id}: preparing") as status:
-            for news in run(learner, out, 60 * minutes, 60 * judge, against, games, teacher):
+            for news in run(learner, out, 60 * minutes, 60 * judge, against, games):
                 if isinstance(news, Progress):
                     status.update(f"{one.id}: {news}")
                 else:

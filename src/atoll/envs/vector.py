@@ -48,7 +48,8 @@ class VectorEnv:
         self.tables = tables
         self._by_score = reward == "score"
         self._driver = bind("atoll.envs.stepping", self.game)
-        self._options = kit_options.encode(self.game.options, self.game.settle(self.seats, options))
+        self.settled = self.game.settle(self.seats, options)
+        self._options = kit_options.encode(self.game.options, self.settled)
         self._states = np.zeros(tables, self.game.State)
         self._scratch = np.zeros(1, self.game.State)
         self._packed = self.game.new_mask()
@@ -95,6 +96,11 @@ class VectorEnv:
     def view(self, table: int) -> Record:
         """What the seat that chooses at a table knows: for bots."""
         return self.game.view(self._states[table], int(self.seat[table]))
+
+    @property
+    def positions(self) -> NDArray[np.void]:
+        """The complete positions, secrets and all: for critics and for tests, not for players."""
+        return self._states
 
     def save(self) -> NDArray[np.uint8]:
         """The games in progress as numbers, for `load` of an environment made in the same way."""

@@ -27,6 +27,7 @@ from atoll.envs.vector import VectorEnv
 from atoll.kit.game import game as find_game
 
 from .training_credit import advantages, prizes
+from .training_hint import Hints
 from .training_model import new_network, save_onnx, shape
 
 
@@ -58,6 +59,7 @@ class Settings:
     keep: int = 8  # earlier selves that may be guests
     every: int = 25  # lessons after which the learner of today becomes one of them
     rival: str = ""  # a bot that is a guest as well
+    hinted: bool = True  # is what the game thinks of a position the first value?
     seed: int = 1
     threads: int = 1  # such small networks are not worth sharing, least of all on a busy machine
 
@@ -88,7 +90,8 @@ class Rollout:
     seat: NDArray[np.int64]
     actions: NDArray[np.int64]
     liking: NDArray[np.float32]  # log probability of the action when it was chosen
-    value: NDArray[np.float32]
+    value: NDArray[np.float32]  # with the hint
+    hint: NDArray[np.float32]
     reward: NDArray[np.float32]
     done: NDArray[np.bool_]
     own: NDArray[np.bool_]  # chosen by the learner, not by a guest
@@ -117,13 +120,14 @@ class Learner:
         self.network = new_network(torch, self.sizes, self.chance)
         self.optimizer = torch.optim.Adam(self.network.parameters(), settings.rate, eps=1e-5)
         self.env = VectorEnv(self.game, settings.tables, settings.seats, settings.options, settings.seed)
+        self.hints = Hints(self.env, settings.hinted)
         self.mean = new_network(torch, self.sizes, torch.Generator())
         self.collect(1.0)
         self.past: list[dict[str, Any]] = []
         self.guest = new_network(torch, self.sizes, torch.Generator())
         self.rival = bots.make(self.game, settings.rival) if settings.rival else None
         self.hosts = round(settings.guests * settings.tables)  # tables where an earlier self may be a guest
-        self.taught = self.lessons = self.choices = 0
+        self.lessons = self.choices = 0
         self.seconds = 0.0
 
     def train(self, seconds: float) -> Iterator[Progress]:
@@ -170,6 +174,7 @@ class Learner:
             np.empty((steps, tables), np.int64),
             np.empty((steps, tables), np.float32),
             np.empty((steps, tables), np.float32),
+            np.empty((steps, tables), np.float32),
             np.empty((steps, tables, env.seats), np.float32),
             np.empty((steps, tables), np.bool_),
             np.empty((steps, tables), np.bool_),
@@ -186,12 +191,13 @@ class Learner:
                 log[past] = self.policy(seen[past], allowed[past], self.guest)[0]
                 noise = -torch.empty_like(log).exponential_(generator=self.chance).log()
                 action = (log + noise).argmax(1, keepdim=True)
-                made.liking[t], made.value[t] = log.gather(1, action)[:, 0], value
+                made.liking[t], made.hint[t] = log.gather(1, action)[:, 0], self.hints.now()
+                made.value[t] = value.numpy() + made.hint[t]
                 made.actions[t] = action[:, 0]
                 self._ask_rival(visits[visits >= self.hosts], made.actions[t])
                 reward, made.done[t] = env.step(made.actions[t])
                 made.reward[t] = prizes(reward, made.done[t], self.settings.first)
-            ahead = self.network(torch.from_numpy(env.observations))[:, -1].numpy()
+            ahead = self.network(torch.from_numpy(env.observations))[:, -1].numpy() + self.hints.now()
         gain, known = advantages(
             made.seat, made.value, made.reward, made.done, env.seat, ahead, self.settings.trust
         )
@@ -222,9 +228,10 @@ class Learner:
     ) -> tuple[float, float]:
         """One lesson from what was played; returns the mean entropy and the values' squared error."""
         torch, s = self.torch, self.settings
+        wanted = made.value + gain - made.hint
         observations, masks, actions, liking, wanted, gains = (
             torch.from_numpy(array[known])
-            for array in (made.observations, made.masks, made.actions, made.liking, made.value + gain, gain)
+            for array in (made.observations, made.masks, made.actions, made.liking, wanted, gain)
         )
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
         told = []
@@ -260,7 +267,7 @@ class Learner:
             "past": self.past,
             "chance": self.chance.get_state(),
             "tables": self.torch.from_numpy(self.env.save()),
-            "far": (self.taught, self.lessons, self.choices, self.seconds),
+            "far": (self.lessons, self.choices, self.seconds),
         }
         aside = path.with_suffix(".new")
         self.torch.save(kept, aside)
@@ -281,7 +288,7 @@ class Learner:
             learner.past = kept["past"]
             learner.chance.set_state(kept["chance"])
             learner.env.load(kept["tables"].numpy())
-            learner.taught, learner.lessons, learner.choices, learner.seconds = kept["far"]
+            learner.lessons, learner.choices, learner.seconds = kept["far"]
         except (OSError, RuntimeError, KeyError, TypeError, ValueError, UnpicklingError) as wrong:
             raise TrainingError(f"{path}: this learner cannot go on: {wrong}") from None
         return learner

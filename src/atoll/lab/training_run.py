@@ -15,9 +15,7 @@ from atoll.arena import Setting, run, summarise
 from atoll.arena.plots import lines
 
 from .training import Learner, Progress, Settings, TrainingError
-from .training_teacher import Taught, Teacher
 
-READINGS = 5  # of the teacher's games
 MARKS = 10  # matches that are named below a curve
 PATIENCE = 3600.0  # seconds: compiling on a busy machine is no slow thinking
 LEARNER, MODEL, BEST = "learner.pt", "model.onnx", "best.onnx"
@@ -61,18 +59,8 @@ def train(
     every: float,
     against: str = "greedy",
     games: int = 200,
-    teacher: Path | None = None,
-    readings: int = READINGS,
-) -> Iterator[Progress | Taught | Judged]:
-    """Learn for so many seconds, with a match every so many; all is saved before a match is played.
-
-    A learner with a teacher reads his games first, and that is not counted.
-    """
-    if teacher is not None and learner.taught < readings:
-        for news in Teacher(learner, teacher).teach(readings):
-            learner.save(folder / LEARNER)
-            yield news
-        yield match(learner, folder, against, games)
+) -> Iterator[Progress | Judged]:
+    """Learn for so many seconds, with a match every so many; all is saved before a match is played."""
     end = learner.seconds + seconds
     while (left := end - learner.seconds) > 0:
         yield from learner.train(min(every, left))
