@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import atoll
+from atoll.games.costa_ruana.board_art import WORKS
 from atoll.kit.events import new_log, read_log
 from atoll.kit.game import Game
 from atoll.kit.look import Look
@@ -106,6 +107,35 @@ def test_the_preview_tells_what_each_flip_lets_work(game: Game) -> None:
     assert "Return 2" in tide
     assert "Move 1" not in tide  # a rival's closed card
     assert "2 work · 1 die · 1 ?" in sky
+
+
+def test_the_coming_flip_tells_nothing_of_cards_for_later_rounds(game: Game) -> None:
+    """F2: once both cards are laid, what the rest of a hand needs depends on how this round is flipped."""
+    t = opening(game, 2, hands=["T/day M/night", "M/day D1/night"])
+    assert WORKS["none"] not in drawn(game, t.s, 0)
+    t.do("play:T/day:0", "play:M/day:1", "play:M/night:1")
+    assert drawn(game, t.s, 0).count(WORKS["none"]) == t.each("held")[0] == 3
+    t.do("play:D1/night:0", "pass", "pass")
+    assert drawn(game, t.s, 0).count(WORKS["none"]) == 3 + 1  # and the rival's closed card
+    t.do("flip:sky")
+    assert WORKS["none"] not in drawn(game, t.s, 0)  # now it is known what the next flip will do
+    end = laid(game, 2, {"o0": "D1/night>0"}, round_no=5).do("flip:sky")
+    assert drawn(game, end.s, 0).count(WORKS["none"]) == 2  # there is no next flip
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_only_cards_that_can_still_be_laid_are_for_later_rounds(game: Game, tall: bool) -> None:
+    """CR-056, CR-060: nothing of the sort is said before both cards are laid, or in the last round."""
+
+    def is_said(s: Record, seat: int) -> bool:
+        return any("for later rounds" in words for _, words in sizes(fromstring(drawn(game, s, seat, tall))))
+
+    t = opening(game, 2, hands=["T/day M/night", "M/day D1/night"])
+    assert not is_said(t.s, 1)  # seat 1 has both cards still to lay
+    t.do("play:T/day:0", "play:M/day:1", "play:M/night:1", "play:D1/night:0")
+    assert is_said(t.s, 0)
+    assert is_said(t.s, 1)
+    assert not is_said(laid(game, 2, {}, round_no=5).s, 0)
 
 
 def test_an_island_tells_what_placing_there_would_change(game: Game) -> None:

@@ -33,7 +33,7 @@ from .board_art import (
 )  # fmt: skip
 from .board_motion import Motion, card_at, hand_of, home, hut_of, in_camp, native_on_card, on_card
 from .board_plan import TIGHT, Area
-from .parts import CARD, MOST_SEATS, PER_TREASURE, PLAY, SEAT, TYPE, Lying, Phase
+from .parts import CARD, FIRST_CLOSED, MOST_SEATS, PER_TREASURE, PLAY, ROUNDS, SEAT, TYPE, Lying, Phase
 from .rules import score
 from .words import is_open, slot_words
 
@@ -322,37 +322,43 @@ def _points(view: Record, look: Look, motion: Motion, seat: int, tall: bool, sho
 def hand(view: Record, look: Look, seat: int, area: Area, tall: bool) -> str:
     """The own cards: pick one, then a camp to lay it before."""
     laying = view.phase in (Phase.OPEN, Phase.CLOSED) and bool(look.actions)
-    return _hand(view, look, seat, area, tall, laying)
+    closed = bool(view.lying[FIRST_CLOSED + seat] == Lying.CLOSED)
+    laid = closed or bool(Phase.FLIP < view.phase < Phase.APPOINT)
+    last = bool(view.round_no == ROUNDS)
+    words = "board-hand-help" if laying else "board-hand-rest" if laid and not last else ""
+    return _hand(view, look, seat, area, tall, words, closed or (laid and last))
 
 
 @part("side", row=("hand", "held"), events=in_camp)
-def _hand(view: Record, look: Look, seat: int, area: Area, tall: bool, laying: bool) -> str:
+def _hand(view: Record, look: Look, seat: int, area: Area, tall: bool, words: str, idle: bool) -> str:
+    """An idle hand: whatever is turned next, none of its cards will work by it."""
+    laying = words == "board-hand-help"
     motion = Motion(look.events)
     faces = [int(face) for face in view.hand[seat, : view.held[seat]]]
     scale = 0.84 if tall else 0.98
     step = CARD_W * scale + (4 if tall else 10)
     top = area.y + (30 if tall else 2)
     left = area.x + (area.width - len(faces) * step) / 2
-    drawn = _hand_words(look, area, left, laying, tall)
+    drawn = _hand_words(look, area, left, words, tall)
     drawn += motion.footprint(hand_of(seat), area.x + area.width / 2 - CARD_W / 2, top)
     for i, face in enumerate(faces):
-        inside = face_up(look, face, needed_flip(view, face), scale)
-        words = face_words(look, face)
+        inside = face_up(look, face, "none" if idle else needed_flip(view, face), scale)
+        name = face_words(look, face)
         key = f"hand-{face}"
         if laying:
             inside = glow(CARD_W, CARD_H, 9, "var(--gold)") + inside
-            card = look.pick(key, inside, words)
+            card = look.pick(key, inside, name)
         else:
-            card = f"<g>{title(words)}{inside}</g>"
+            card = f"<g>{title(name)}{inside}</g>"
         drawn += at(left + i * step, top, card, scale)
     return drawn
 
 
-def _hand_words(look: Look, area: Area, left: float, laying: bool, tall: bool) -> str:
-    head, help_ = look.say("board-hand"), look.say("board-hand-help" if laying else "board-hand-rest")
+def _hand_words(look: Look, area: Area, left: float, words: str, tall: bool) -> str:
+    head, help_ = look.say("board-hand"), look.say(words) if words else ""
     if tall:
         x, y = area.x + area.width / 2, area.y + 14
-        return text(x, y, f"{head}: {help_}", 13, text_anchor="middle", fill=INK)
+        return text(x, y, f"{head}: {help_}" if help_ else head, 13, text_anchor="middle", fill=INK)
     return text(left - 14, area.y + 46, head, 14, text_anchor="end", font_weight=700, fill=INK) + text(
         left - 14, area.y + 64, help_, 13, text_anchor="end", fill=SOFT
     )
