@@ -13,6 +13,7 @@ from atoll.match import Match
 from atoll.web.chat import clean_line
 from atoll.web.clock import SECOND
 from atoll.web.limits import LIMITS
+from atoll.web.moments import Moments
 
 from .test_api import FEWEST, Window, at_rest, new_table, tell
 from .test_api import anywhere as client
@@ -117,6 +118,12 @@ def test_spectators_talk_only_if_the_host_wishes_and_players_read_it_after_the_e
     player.close()
 
 
+def numbered(match: Match, seat: int, choices: int) -> str:
+    """How a replay counts so many choices of a running game for somebody."""
+    last = Moments(match, seat, choices, closed=False).last
+    return f">{last} / {last}"
+
+
 def test_spectators_are_behind_where_the_host_wishes(client: TestClient[Any]) -> None:
     path = new_table(client, *["bot-newcomer"] * (FEWEST - 1), delay="3 moves", clock="live")
     player = Window(client, path)
@@ -132,9 +139,10 @@ def test_spectators_are_behind_where_the_host_wishes(client: TestClient[Any]) ->
     assert 'role="timer"' not in html, "clocks would tell that somebody has chosen"
     seen = match.ply - 3
     last = client.get(f"{path}/frame", params={"ply": "9999", "eyes": "-"}).text
-    assert f"{seen} / {seen}" in last, "the replay gives away no more"
+    assert f"{numbered(match, SPECTATOR, seen)}<" in last, "the replay gives away no more"
     become(client, me)
-    assert f"{seen + 3} / {seen + 3}" in client.get(f"{path}/frame", params={"ply": "9999"}).text
+    whole = client.get(f"{path}/frame", params={"ply": "9999"}).text
+    assert f"{numbered(match, 0, seen + 3)}<" in whole
     player.close()
     watcher.close()
 
@@ -158,7 +166,7 @@ def test_spectators_see_what_was_chosen_minutes_ago(client: TestClient[Any]) -> 
             for seen in (0, 2, match.ply):
                 grow_older(match, seen, 3 * 60 * SECOND)
                 last = client.get(f"{path}/frame", params={"ply": "9999"}).text
-                assert f"{seen} / {seen}" in last
+                assert f"{numbered(match, SPECTATOR, seen)}<" in last
                 wait = table.stays_true(SPECTATOR)
                 assert (wait is None) == (seen == match.ply), "until the next choice can be seen"
                 assert wait is None or 0 < wait <= 3 * 60

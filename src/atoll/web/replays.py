@@ -15,6 +15,7 @@ from atoll.match import Match
 from .ask import Ask, Path, Query, TheHouse, Who, find_table, here
 from .chart import chart
 from .house import House
+from .moments import Moments
 from .people import Visitor
 from .scene import first_shown, replay
 from .story import recall
@@ -37,12 +38,17 @@ def _eyes(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
     return SPECTATOR if wanted == "-" else own
 
 
-def _moment(table: Table, match: Match, wanted: str, own: int) -> tuple[int, int, int]:
-    """First, wanted and last moment that may be shown to somebody with this seat."""
-    first, last = first_shown(table, match), match.ply if own >= 0 else table.shown_to_spectators()
-    first = min(first, last)
-    ply = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else last
-    return first, min(max(ply, first), last), last
+def _moments(table: Table, match: Match, eyes: int, own: int) -> tuple[int, Moments]:
+    """What somebody with this seat may be shown through these eyes, and the first number of it."""
+    last = match.ply if own >= 0 else table.shown_to_spectators()
+    moments = Moments(match, eyes, last, table.closed)
+    return moments.number(min(first_shown(table, match), last)), moments
+
+
+def _wanted(first: int, moments: Moments, number: str) -> int:
+    """The wanted moment as choices that led to it; the nearest one if there is none of this number."""
+    wanted = int(number) if number.isdecimal() and len(number) < 6 else moments.last
+    return moments.ply(min(max(wanted, first), moments.last))
 
 
 async def _frame(
@@ -51,7 +57,9 @@ async def _frame(
     table = await find_table(house, table_id)
     match = await _match(house, table)
     seat = _eyes(table, match, visitor, eyes)
-    first, at, last = _moment(table, match, ply, table.seat_of(visitor.id))
+    own = table.seat_of(visitor.id)
+    first, moments = _moments(table, match, seat, own)
+    at = _wanted(first, moments, ply)
     scene = replay(table, match, seat, visitor.lang, form == "tall", at)
     names, letter = table.names(visitor.lang), LETTERS[seat] if seat != SPECTATOR else "-"
     address = f"/t/{table_id}/replay"
@@ -68,12 +76,12 @@ async def _frame(
         "seat": seat,
         "eyes": letter,
         "course": course,
-        "own": table.seat_of(visitor.id),
+        "own": own,
         "over": table.closed,
         "whole": match.over,
         "letters": LETTERS,
         "first": first,
-        "last": last,
+        "last": moments.last,
     }
 
 
@@ -120,8 +128,8 @@ async def branch(request: Ask, house: TheHouse, visitor: Who, table_id: Path) ->
     table = await find_table(house, table_id)
     match, form = await _match(house, table), await request.form()
     seat = _eyes(table, match, visitor, str(form.get("eyes", "")))
-    _, ply, last = _moment(table, match, str(form.get("ply", "")), seat)
-    if not table.closed or seat == SPECTATOR or (match.over and ply == last):
+    ply = _wanted(*_moments(table, match, seat, seat), str(form.get("ply", "")))
+    if not table.closed or seat == SPECTATOR or (match.over and ply == match.ply):
         raise NotFoundException("nothing to play on from")
     person = await visitor.introduce()
     made = await house.tables.branch(table, person, seat, ply)

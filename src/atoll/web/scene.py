@@ -22,6 +22,7 @@ from atoll.match import Match
 from .chart import chart
 from .clock import Clock, Control, wall_clock
 from .model import BOT, SeatRow
+from .moments import Moments
 from .roster import bot_name
 from .speech import TALK, join_names
 from .story import Story, recall
@@ -63,7 +64,7 @@ class Panel(msgspec.Struct, frozen=True, gc=False):
 class Line(msgspec.Struct, frozen=True, gc=False):
     """A sentence of the log and the moment it belongs to."""
 
-    ply: int
+    number: int
     text: str
     beside: bool = False  # nothing of the game itself
 
@@ -87,7 +88,7 @@ class Sheet:
 class Scene:
     """All that a page needs to show a match."""
 
-    ply: int
+    number: int  # of the moment
     headline: str
     status: str
     note: str
@@ -200,11 +201,12 @@ def _frame(
     events = tuple(e for e in match.events_of(ply) if e.for_seat(seat))
     look = Look(game, seat, lang, names, legal, tall, events, heap)
     status, note = _status(game, view, seat, awaited, names, lang)
-    first, since = first_shown(table, match), _last_turn(match, seat, ply) if live else ply
+    moments = Moments(match, seat, ply, table.closed)
+    first, since = first_shown(table, match), _last_turn(match, moments, seat, ply) if live else ply
     back = range(ply, (first if "log-earlier" in folds else max(first, since)) - 1, -1)
-    fresh, earlier = _log(table, match, seat, lang, names, back, since)
+    fresh, earlier = _log(table, match, moments, seat, lang, names, back, since)
     return Scene(
-        ply=ply,
+        number=moments.number(ply),
         headline=game.talk.say(lang, game.words.headline(view), names),
         status=status,
         note=note,
@@ -292,10 +294,10 @@ def _told(
     return tuple(find_game(game).tell(events, seat, lang, names))
 
 
-def _last_turn(match: Match, seat: int, ply: int) -> int:
+def _last_turn(match: Match, moments: Moments, seat: int, ply: int) -> int:
     """The last choice of a seat after which something became known; a spectator gets the last round."""
     if seat == SPECTATOR:
-        return max(0, ply - match.seats)
+        return moments.ply(moments.last - match.seats)
     now, choices = int(match.position(ply).barrier), match.choices
     for n in range(ply, 0, -1):
         if choices[n - 1].seat == seat and int(match.position(n - 1).barrier) < now:
@@ -304,7 +306,14 @@ def _last_turn(match: Match, seat: int, ply: int) -> int:
 
 
 def _log(
-    table: Table, match: Match, seat: int, lang: str, names: tuple[str, ...], back: range, since: int
+    table: Table,
+    match: Match,
+    moments: Moments,
+    seat: int,
+    lang: str,
+    names: tuple[str, ...],
+    back: range,
+    since: int,
 ) -> tuple[list[Line], list[Line]]:
     """What happened since this seat's last choice (in a replay: just now), and before, as far as wished."""
     beside: dict[int, list[str]] = {}
@@ -314,8 +323,9 @@ def _log(
     for n in back:
         told = _told(match.game.id, match.events_of(n), seat, lang, names)
         part = lines[0] if n >= since else lines[1]
-        part.extend(Line(n, text, beside=True) for text in reversed(beside.get(n, [])))
-        part.extend(Line(n, text) for text in reversed(told))
+        number = moments.number(n)
+        part.extend(Line(number, text, beside=True) for text in reversed(beside.get(n, [])))
+        part.extend(Line(number, text) for text in reversed(told))
         if len(lines[1]) >= EARLIER:
             break
     return lines[0][::-1], lines[1][::-1]
