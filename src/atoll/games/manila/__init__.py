@@ -8,7 +8,7 @@ from .state import State
 
 GAME = Game(
     id="manila",
-    version=1,
+    version=2,
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     minutes=60,
     State=State,
