@@ -9,12 +9,12 @@ chooses sees nothing of it.
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from atoll.envs.vector import VectorEnv
 from atoll.kit.bind import bind
 
-Floats = NDArray[np.float32]
+from .training_credit import Floats
+
 RANDOM_GAMES = 64  # tell how far leads go
 
 

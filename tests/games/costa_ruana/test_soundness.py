@@ -2,43 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from atoll.games.costa_ruana.cards import is_live
 from atoll.games.costa_ruana.parts import FACE_OF, FACES, FIRST_CLOSED, ISLANDS_FOR, Lying, Phase
 from atoll.kit.game import Game
 from atoll.kit.record import NOBODY, NOWHERE, Record
+from tests.spoiling import Change, all_of, put, shift
 
 from .tables import Table, laid
-
-Change = Callable[[Record], None]
-
-
-def put(field: str, value: int, *at: int) -> Change:
-    """Write one number of a position."""
-
-    def change(s: Record) -> None:
-        if at:
-            s[field][at] = value
-        else:
-            s[field] = value
-
-    return change
-
-
-def shift(field: str, *at: int, by: int = 1) -> Change:
-    """Add to one number of a position."""
-    return lambda s: put(field, int(s[field][at] if at else s[field]) + by, *at)(s)
-
-
-def all_of(*changes: Change) -> Change:
-    def change(s: Record) -> None:
-        for one in changes:
-            one(s)
-
-    return change
 
 
 def bring_back_a_dead_card(s: Record) -> None:

@@ -12,6 +12,7 @@ from atoll.games.dragon_castle.state import FORMER
 from atoll.kit.game import Game
 from atoll.kit.laws import Case, walk
 from atoll.kit.record import Record, copy
+from tests.spoiling import shift
 from tests.support import live, stored_as
 
 
@@ -59,17 +60,14 @@ def test_stacks_stay_within_the_castle(game: Game, position: Record, wrong: int)
 
 @pytest.mark.parametrize(
     ("field", "at", "by", "number"),
-    [("gone", 3, 1, 1), ("gone", 3, 8, 1), ("lair", 3, 1, 1), ("lair", 3, -1, 1), ("thrown", 0, 1, 1),
-     ("supply", (), 1, 2), ("circles", (), 1, 3), ("stack", (0, 0), 1, 4), ("down", 1, 1 << 20, 4),
-     ("level", (2, 1), 1, 7), ("turn", (), 3, 6), ("ground", 107, 1, 7)],
+    [("gone", (3,), 1, 1), ("gone", (3,), 8, 1), ("lair", (3,), 1, 1), ("lair", (3,), -1, 1),
+     ("thrown", (0,), 1, 1), ("supply", (), 1, 2), ("circles", (), 1, 3), ("stack", (0, 0), 1, 4),
+     ("down", (1,), 1 << 20, 4), ("level", (2, 1), 1, 7), ("turn", (), 3, 6), ("ground", (107,), 1, 7)],
 )  # fmt: skip
 def test_each_invariant_is_looked_at(
     game: Game, position: Record, field: str, at: tuple[int, ...], by: int, number: int
 ) -> None:
-    if at == ():
-        position[field] = int(position[field]) + by
-    else:
-        position[field][at] += by
+    shift(field, *at, by=by)(position)
     assert game.rules.check(position) == number
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEUTRAL, NEWER, OLDER, TERRITORIES, VALUE, Phase
@@ -12,39 +9,10 @@ from atoll.games.mangrovia.state import FORMER
 from atoll.kit.game import Game
 from atoll.kit.laws import Case, walk
 from atoll.kit.record import NOBODY, Record
+from tests.spoiling import Change, all_of, put, shift
 from tests.support import stored_as
 
 from .table import Table
-
-Change = Callable[[Record], object]
-
-
-def shift(field: str, *at: Any, by: int = 1) -> Change:
-    """Add to one number of a position."""
-
-    def change(s: Record) -> None:
-        if at:
-            s[field][at] += by
-        else:
-            s[field] = int(s[field]) + by
-
-    return change
-
-
-def put(field: str, value: int, *at: Any) -> Change:
-    """Write one number of a position."""
-
-    def change(s: Record) -> None:
-        if at:
-            s[field][at] = value
-        else:
-            s[field] = value
-
-    return change
-
-
-def both(*changes: Change) -> Change:
-    return lambda s: [change(s) for change in changes]
 
 
 def cell(name: str) -> int:
@@ -72,27 +40,27 @@ def sound(game: Game) -> Table:
 BROKEN: dict[str, tuple[int, Change]] = {
     "a start card too many": (1, put("start", 3, 2, 0)),
     "a start card less than none": (1, put("start", -1, 2, 1)),
-    "a value card out of nowhere": (1, both(shift("deck", VALUE, 0), shift("deck_size", VALUE))),
+    "a value card out of nowhere": (1, all_of(shift("deck", VALUE, 0), shift("deck_size", VALUE))),
     "a landscape lost": (1, shift("open", LAND, 0, by=-1)),
     "a size that is wrong": (1, shift("deck_size", LAND)),
     "a hand larger than it says": (1, shift("held", 0, NEWER, VALUE, by=-1)),
     "an unseen card in another hand": (
         1,
-        both(shift("hand", 0, NEWER, VALUE, 0, by=-1), shift("hand", 1, NEWER, VALUE, 0)),
+        all_of(shift("hand", 0, NEWER, VALUE, 0, by=-1), shift("hand", 1, NEWER, VALUE, 0)),
     ),
     "less than none, made up for": (
         1,
-        both(shift("hand", 3, KNOWN, VALUE, 0, by=-1), shift("hand", 3, KNOWN, VALUE, 1)),
+        all_of(shift("hand", 3, KNOWN, VALUE, 0, by=-1), shift("hand", 3, KNOWN, VALUE, 1)),
     ),
     "a heap outside of views": (1, shift("heap", VALUE, 2)),
     "an amulet too many": (2, shift("spent", AMULET, 2)),
     "a two in the store": (
         2,
-        both(shift("open", AMULET, 1), shift("deck", AMULET, 1, by=-1), shift("deck_size", AMULET, by=-1)),
+        all_of(shift("open", AMULET, 1), shift("deck", AMULET, 1, by=-1), shift("deck_size", AMULET, by=-1)),
     ),
     "amulets drawn and nobody asked": (
         2,
-        both(
+        all_of(
             shift("drawn", 1),
             shift("drawn_size"),
             shift("deck", AMULET, 1, by=-1),
@@ -123,7 +91,7 @@ BROKEN: dict[str, tuple[int, Change]] = {
     "an amulet track behind": (12, shift("isle_huts", 1, by=-1)),
     "a stone tile twice": (13, shift("gone", 0)),
     "a god held by two": (13, put("gods", 1 << 3, 0)),
-    "a helper less than none": (13, both(put("helper", -1, 0, 0), shift("gone", 8))),
+    "a helper less than none": (13, all_of(put("helper", -1, 0, 0), shift("gone", 8))),
     "a tile there is not": (13, lambda s: s.tile.__setitem__(s.tile != NOBODY, 77)),
     "sure of what is not in the bag": (14, put("sure", 12, 2, 1)),
     "the end without a reason": (15, put("phase", Phase.OVER)),

@@ -1,42 +1,29 @@
-"""The guides explain every rule, in both languages alike, and their pictures show what they say."""
+"""The guides explain every rule, and their pictures show what they say."""
 
 from __future__ import annotations
 
 import re
 
-import atoll
 from atoll.games.miaui.parts import Phase
 from atoll.kit import NOBODY, UNKNOWN
 from atoll.kit.game import Game
 from atoll.match import Match
 
+from ..guides import marks, rules, text
 from .table import DEEP
 
-FOLDER = atoll.game("miaui").folder
-GUIDES = {lang: (FOLDER / f"guide.{lang}.md").read_text("utf-8") for lang in ("en", "ru")}
 
-
-def marks(lang: str) -> list[str]:
-    return [rule for mark in re.findall(r"\{(MI-[^}]*)\}", GUIDES[lang]) for rule in mark.split()]
-
-
-def test_both_guides_mark_every_rule() -> None:
+def test_the_guide_marks_every_rule() -> None:
     """MI-109 and MI-R13: a lantern that a gull has eaten is among them."""
-    rules = set(re.findall(r"\*\*(MI-\d{3})\*\*", (FOLDER / "RULES.md").read_text("utf-8")))
-    assert len(rules) > 60
-    assert rules <= set(marks("en"))
-    assert "MI-R13" in marks("en")
-
-
-def test_both_guides_are_alike() -> None:
-    assert marks("en") == marks("ru")
-    pictures = [re.findall(r"\(position:[^)]*\)", text) for text in GUIDES.values()]
-    assert pictures[0] == pictures[1]
+    every = set(re.findall(r"\*\*(MI-\d{3})\*\*", rules("miaui")))
+    assert len(every) > 60
+    assert every <= set(marks("miaui", "en"))
+    assert "MI-R13" in marks("miaui", "en")
 
 
 def pictured(game: Game, seed: int, ply: int, no_fights: bool = False) -> Match:
     options = ",no_fights=on" if no_fights else ""
-    assert re.search(rf"\(position:seats=4,seed={seed},ply={ply},seat=\d{options}\)", GUIDES["en"])
+    assert re.search(rf"\(position:seats=4,seed={seed},ply={ply},seat=\d{options}\)", text("miaui", "en"))
     match = Match(game, 4, seed, {"no_fights": no_fights})
     match.wander(ply, seed)
     return match
