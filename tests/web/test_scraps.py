@@ -34,7 +34,10 @@ def test_any_pages_are_whole_at_the_other_end() -> None:
 def test_the_same_page_again_is_one_run(page: str) -> None:
     sent, scraps = Sent(), cut(page)
     assert "".join(scraps) == page
+    assert not sent.has(scraps)
     sent.news(scraps)
+    assert sent.has(scraps)
+    assert not sent.has((*scraps, "more"))
     assert sent.news(scraps) == [[0, len(scraps)]]
 
 

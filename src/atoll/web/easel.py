@@ -2,7 +2,8 @@
 
 There is no queue. A change marks the window, and it is sent what is true when its turn comes: a slow line
 skips pictures instead of falling behind. While nothing changes, a window costs no task. What it has already
-is not sent again (`scraps.py`).
+is not sent again (`scraps.py`), and where nothing looks otherwise nothing is said: by counting messages
+somebody could count the choices that others make in secret.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from .house import House
 from .line import Hung, Line
 from .model import PLAYING
 from .relief import is_stuck, may_relieve
-from .scene import show
+from .scene import Scene, show
 from .scraps import Sent
 from .speech import TALK
 from .table import Table, Unreadable, Watcher
@@ -61,7 +62,18 @@ def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
         warming=bool(table.thinking) and not house.workshop.bots_ready(table.game),
     )
     title = TALK.say(watcher.lang, "your-turn") if scene and scene.my_turn else ""
-    return {"html": heap.gather(html), "moment": scene.moment if scene else "", "turn": title}
+    return {
+        "html": heap.gather(html),
+        "moment": scene.moment if scene else "",
+        "turn": title,
+        "clocks": _running(table, scene, now) if scene else {},
+    }
+
+
+def _running(table: Table, scene: Scene, now: int) -> dict[int, int]:
+    """Milliseconds left to the seats whose clock is seen running; in the page they would change it always."""
+    seats = [panel.seat for panel in scene.panels if panel.clock and panel.clock.running]
+    return {seat: max(0, table.clocks[seat].remaining(now)) for seat in seats}
 
 
 class Easel:
@@ -70,7 +82,9 @@ class Easel:
     __slots__ = (
         "_drawing",
         "_later",
+        "_owed",
         "_patience",
+        "_said",
         "_sent",
         "_stale",
         "_work",
@@ -85,11 +99,17 @@ class Easel:
         self.house, self.line, self.table, self.watcher = house, line, table, watcher
         self.lost = False  # nothing can be sent any more
         self._stale = self._drawing = False
-        self._sent = Sent()
+        self._owed = False  # the page waits for an answer, whatever it is
+        self._sent, self._said = Sent(), ("", "")  # the page; the moment and whose turn it is
         self._work: asyncio.Task[None] | None = None
         self._later: asyncio.TimerHandle | None = None
         self._patience: asyncio.Timeout | None = None  # with a page that says nothing
-        watcher.change = self.change
+        watcher.change, watcher.answer = self.change, self.answer
+
+    def answer(self) -> None:
+        """The page is to be told how things are, even if it knows."""
+        self._owed = True
+        self.change()
 
     def change(self) -> None:
         """The table may look otherwise now."""
@@ -159,10 +179,13 @@ class Easel:
             await asyncio.sleep(SHOW_AGAIN)
             self._stale = True
             return
-        if not self.lost:
-            news = message | {"html": self._sent.news(message["html"])}
-            async with asyncio.timeout(self.house.limits.send):  # the line is dead, or as good as
-                await self.line.say(msgspec.json.encode(news).decode())
+        said = message["moment"], message["turn"]
+        if self.lost or (said == self._said and self._sent.has(message["html"]) and not self._owed):
+            return
+        self._owed, self._said = False, said
+        news = message | {"html": self._sent.news(message["html"])}
+        async with asyncio.timeout(self.house.limits.send):  # the line is dead, or as good as
+            await self.line.say(msgspec.json.encode(news).decode())
 
     async def _draw(self) -> dict[str, Any]:
         """What this window is to show; those who are nobody in particular share it."""

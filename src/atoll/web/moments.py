@@ -32,6 +32,10 @@ class Moments:
         """The number of the moment that so many choices have led to."""
         return bisect_right(self._plies, ply) - 1
 
+    def began(self, ply: int) -> int:
+        """How many choices had been made when that moment began."""
+        return self._plies[self.number(ply)]
+
     def ply(self, number: int) -> int:
         """How many choices have led to a moment; the last one lasts until now."""
         return self._last if number >= self.last else self._plies[max(0, number)]

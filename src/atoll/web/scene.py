@@ -35,9 +35,8 @@ NONE: frozenset[str] = frozenset()
 
 
 class Face(msgspec.Struct, frozen=True, gc=False):
-    """A clock as it is shown."""
+    """A clock as it is shown; a running one has no text, so that it alone makes no new page."""
 
-    left: int  # milliseconds
     text: str
     running: bool
     low: bool
@@ -159,8 +158,8 @@ def time_left(left: int, lang: str) -> str:
 
 
 def _face(clock: Clock, control: Control, now: int, lang: str) -> Face:
-    left = max(0, clock.remaining(now))
-    return Face(left, time_left(left, lang), clock.since is not None, left <= control.low, left == 0)
+    left, running = max(0, clock.remaining(now)), clock.since is not None
+    return Face("" if running else time_left(left, lang), running, left <= control.low, left == 0)
 
 
 def replay(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: int) -> Scene:
@@ -202,7 +201,8 @@ def _frame(
     look = Look(game, seat, lang, names, legal, tall, events, heap)
     status, note = _status(game, view, seat, awaited, names, lang)
     moments = Moments(match, seat, ply, table.closed)
-    first, since = first_shown(table, match), _last_turn(match, moments, seat, ply) if live else ply
+    first = first_shown(table, match)
+    since = _last_turn(match, moments, seat, ply) if live else moments.began(ply)
     back = range(ply, (first if "log-earlier" in folds else max(first, since)) - 1, -1)
     fresh, earlier = _log(table, match, moments, seat, lang, names, back, since)
     return Scene(

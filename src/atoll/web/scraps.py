@@ -24,6 +24,10 @@ class Sent:
     def __init__(self) -> None:
         self._digests = array("q")
 
+    def has(self, scraps: Scraps) -> bool:
+        """Is this the page the window has?"""
+        return self._digests == array("q", [*map(hash, scraps)])
+
     def news(self, scraps: Scraps) -> News:
         """What to send for a window to have this page."""
         old, fresh = self._digests, array("q", [*map(hash, scraps)])  # of a list: no byte too many

@@ -130,7 +130,7 @@ async def _hear(house: House, line: Line, table: Table, watcher: Watcher, text: 
                 if table.match is not None:
                     table.match.check_choice(watcher.seat, wish.action)
     except Refused as refused:
-        watcher.change()  # the page may be behind: show it how things are
+        watcher.answer()  # the page may be behind: show it how things are
         if refused.say is not None:
             reason = table.game.talk.say(lang, refused.say, table.names(lang))
             await line.note(reason, refused.rule, rule_link(table.game, refused.rule))
@@ -139,5 +139,5 @@ async def _hear(house: House, line: Line, table: Table, watcher: Watcher, text: 
     except Unreadable:
         await line.note(TALK.say(lang, "of-the-past"))
     except Unstored:
-        watcher.change()
+        watcher.answer()
         await line.note(TALK.say(lang, "refused-unstored"))

@@ -53,7 +53,8 @@ class Watcher:
     folds: frozenset[str] = frozenset()  # those that are open: what lies in the others is not sent
     settings: Settings = field(default_factory=Settings)
     mutes: frozenset[int] = frozenset()  # people this one does not want to read
-    change: Callable[[], None] = lambda: None  # shows the table anew
+    change: Callable[[], None] = lambda: None  # shows the table anew, if it looks otherwise
+    answer: Callable[[], None] = lambda: None  # shows it in any case
 
 
 class Table:

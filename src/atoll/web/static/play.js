@@ -3,7 +3,7 @@
 const pad = n => String(n).padStart(2, "0");
 
 // The server says what is left when it speaks; the page counts on from there, by a clock nobody sets.
-const ends = new WeakMap();
+let ends = {};  // by seat
 function timeLeft(ms, units) {
   const all = Math.max(0, Math.ceil(ms / 1000)), days = Math.floor(all / 86400), hours = Math.floor(all / 3600) % 24;
   const [ofDay, ofHour] = units.split(" "), minutes = Math.floor(all / 60) % 60, seconds = pad(all % 60);
@@ -11,7 +11,7 @@ function timeLeft(ms, units) {
   return hours ? `${hours}:${pad(minutes)}:${seconds}` : `${minutes}:${seconds}`;
 }
 function tick() {
-  for (const e of $$(".clock[data-left] > span")) e.textContent = timeLeft(ends.get(e.parentNode) - performance.now(), e.parentNode.dataset.units);
+  for (const e of $$(".clock[data-runs] > span")) e.textContent = timeLeft(ends[e.parentNode.dataset.runs] - performance.now(), e.parentNode.dataset.units);
 }
 setInterval(tick, 250);
 
@@ -23,11 +23,11 @@ function tellTimes() {
     e.textContent = at.toLocaleString(lang, near ? { hour: "numeric", minute: "2-digit" } : { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
   }
 }
-function setClocks() {
-  for (const e of $$(".clock[data-left]")) ends.set(e, performance.now() + Number(e.dataset.left));
+function setClocks(left) {
+  ends = Object.fromEntries(Object.entries(left).map(([seat, ms]) => [seat, performance.now() + ms]));
   tick();
 }
-document.addEventListener("shown", () => { setClocks(); tellTimes(); });
+document.addEventListener("shown", ({ detail }) => { setClocks(detail.clocks || {}); tellTimes(); });
 
 // Talk: the newest line is in sight unless somebody reads further up.
 let atEnd = true;
