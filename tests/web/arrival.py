@@ -19,7 +19,7 @@ from atoll import bots
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
 from atoll.match import Match
-from atoll.web import workshop
+from atoll.web import steps
 from atoll.web.roster import USUAL
 
 from .conftest import CHROMIUM, DESK, FLAGS, Server
@@ -70,7 +70,7 @@ def think(game: str, choices: int) -> None:
     """The usual bot, asked as a table asks it, from the first choice of a game on."""
     match = Match(game, seats=min(4, find_game(game).seats[-1]), seed=1)
     found = []
-    workshop.think(match.game)  # as before its first table
+    steps.think(match.game)  # as before its first table
     while not match.over and match.ply < choices:
         seat = match.waiting[0]
         began = time.perf_counter()

@@ -19,7 +19,7 @@ from atoll.kit.talk import LANGUAGES
 from atoll.match.lesson import Lesson, lesson
 from atoll.web.app import make_app
 from atoll.web.speech import TALK
-from atoll.web.workshop import RULES
+from atoll.web.steps import RULES
 
 from .conftest import PHONE
 from .playing import ANY, LONG, click

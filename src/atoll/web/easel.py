@@ -27,8 +27,8 @@ from .relief import is_stuck, may_relieve
 from .scene import Scene, show
 from .scraps import Sent
 from .speech import TALK
+from .steps import RULES
 from .table import Table, Unreadable, Watcher
-from .workshop import RULES
 
 log = logging.getLogger(__name__)
 

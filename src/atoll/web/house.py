@@ -116,7 +116,7 @@ class House:
         await self.turns.close()
         if self.drawings:
             await asyncio.wait(set(self.drawings), timeout=PATIENCE)
-        self.workshop.close()
+        await self.workshop.close()
         await self.store.close()
 
     def render(self, template: str, lang: str, **context: Any) -> str:

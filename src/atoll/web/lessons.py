@@ -24,7 +24,7 @@ from .guide import rule_link
 from .people import Visitor
 from .scene import sign
 from .speech import TALK
-from .workshop import RULES
+from .steps import RULES
 
 ASKED, RIGHT, WRONG, REFUSED, DONE = "asked", "right", "wrong", "refused", "done"
 

@@ -1,59 +1,24 @@
-"""Getting games ready: what a table needs is compiled on demand, away from the loop, once each.
+"""Getting games ready: what a table needs is made on demand, away from the loop, once each.
 
-A table can be laid as soon as the rules are ready; the thinking of bots follows.
+A table can be laid as soon as the rules are ready; the thinking of bots follows. What was never compiled is
+compiled by a process of its own (`steps.py`) and then read from its cache.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import random
+import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator
 
-import numpy as np
-
-from atoll import bots
 from atoll.kit.game import Game
-from atoll.kit.record import SPECTATOR
-from atoll.match import Match
 
 from .apart import apart
-from .roster import USUAL
+from .steps import STEPS, mark
 
 log = logging.getLogger(__name__)
-
-
-def lay(game: Game) -> None:
-    """Set a game up."""
-    Match(game, seats=game.seats[-1], seed=1)
-
-
-def play(game: Game) -> None:
-    """Play one to its end."""
-    rng, match = random.Random(1), Match(game, seats=game.seats[-1], seed=1)
-    while not match.over:
-        seat = rng.choice(match.waiting)
-        match.play(seat, rng.choice(match.legal(seat)))
-
-
-def judge(game: Game) -> None:
-    """Look at a position as everybody does."""
-    view = Match(game, seats=game.seats[-1], seed=1).view()
-    game.scores(view)
-    game.places(view)
-    game.sight.guess(view, SPECTATOR, np.uint64(1))
-
-
-def think(game: Game) -> None:
-    """Let a bot choose."""
-    match = Match(game, seats=game.seats[-1], seed=1)
-    seat = match.waiting[0]
-    bots.make(game, USUAL).choose(match.view(seat), seat, 1)
-
-
-RULES: tuple[Callable[[Game], None], ...] = (lay, play, judge)
-BOTS: tuple[Callable[[Game], None], ...] = (think,)
 
 
 class Workshop:
@@ -62,7 +27,7 @@ class Workshop:
     def __init__(self) -> None:
         self._bench = asyncio.Lock()  # one thing is made at a time
         self._work: dict[tuple[str, str], asyncio.Task[None]] = {}
-        self._done: dict[str, int] = {}
+        self._done: dict[tuple[str, str], int] = {}
 
     def rules_ready(self, game: Game) -> bool:
         """Can a table be laid at once?"""
@@ -79,14 +44,18 @@ class Workshop:
     def progress(self, game: Game) -> int | None:
         """How many steps to the rules are done, None when they are ready; starts the work if nobody has."""
         self._begin(game, "rules")
-        return None if self.rules_ready(game) else self._done.get(game.id, 0)
+        return None if self.rules_ready(game) else self._steps_done(game)
 
     async def follow(self, game: Game, every: float = 0.5) -> AsyncIterator[int]:
         """How many steps are done, again and again until the rules are ready."""
         work = self._begin(game, "rules")
         while not work.done():
-            yield self._done.get(game.id, 0)
+            yield self._steps_done(game)
             await asyncio.wait({work}, timeout=every)
+
+    def _steps_done(self, game: Game) -> int:
+        """Of those to the rules; while the last one is put in place, it is still being done."""
+        return min(self._done.get((game.id, "rules"), 0), len(STEPS["rules"]) - 1)
 
     def _is_done(self, game: Game, what: str) -> bool:
         work = self._work.get((game.id, what))
@@ -95,21 +64,42 @@ class Workshop:
     def _begin(self, game: Game, what: str) -> asyncio.Task[None]:
         work = self._work.get((game.id, what))
         if work is None or (work.done() and not self._is_done(game, what)):
-            steps = RULES if what == "rules" else BOTS
-            work = self._work[game.id, what] = asyncio.create_task(self._prepare(game, what, steps))
+            work = self._work[game.id, what] = asyncio.create_task(self._prepare(game, what))
         return work
 
-    async def _prepare(self, game: Game, what: str, steps: tuple[Callable[[Game], None], ...]) -> None:
-        began = time.monotonic()
-        for number, step in enumerate(steps):
-            if what == "rules":
-                self._done[game.id] = number
-            log.info("Preparing the %s of %s: step %d of %d", what, game.id, number + 1, len(steps))
-            async with self._bench:
+    async def _prepare(self, game: Game, what: str) -> None:
+        async with self._bench:
+            began = time.monotonic()
+            log.info("Preparing the %s of %s", what, game.id)
+            if not mark(game, what).exists():
+                await self._compile(game, what)
+            for step in STEPS[what]:
                 await apart(step, game)
-        log.info("The %s of %s are ready after %.1f s", what, game.id, time.monotonic() - began)
+            log.info("The %s of %s are ready after %.1f s", what, game.id, time.monotonic() - began)
 
-    def close(self) -> None:
+    async def _compile(self, game: Game, what: str) -> None:
+        """Have it compiled elsewhere. If that fails, it is only done here instead, with more memory."""
+        try:
+            child = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "atoll.web.steps", game.id, what, stdout=PIPE,
+                start_new_session=True,  # who presses Ctrl-C means the house
+            )  # fmt: skip
+        except OSError as wrong:
+            log.warning("The %s of %s cannot be compiled apart: %s", what, game.id, wrong)
+            return
+        try:
+            assert child.stdout is not None
+            async for line in child.stdout:
+                self._done[game.id, what] = int(line)
+            if await child.wait():
+                log.warning("Compiling the %s of %s apart has failed: %s", what, game.id, child.returncode)
+        finally:
+            if child.returncode is None:
+                child.kill()
+                await child.wait()
+
+    async def close(self) -> None:
         """Stop working."""
         for work in self._work.values():
             work.cancel()
+        await asyncio.gather(*self._work.values(), return_exceptions=True)
