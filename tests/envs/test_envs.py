@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -100,6 +102,22 @@ def test_vector_restarts_and_repeats(name: str) -> None:
             total += float(np.abs(rewards).sum()) + done.sum()
         ends.append((total, env.observations.tobytes()))
     assert ends[0] == ends[1]
+
+
+class Lowest(np.random.Generator):
+    """Draws the least number there is, which a real generator does once in 16 million times."""
+
+    def random(self, size: Any = None, dtype: Any = np.float64, out: Any = None) -> Any:
+        return np.zeros(size, dtype)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_sample_is_legal_whatever_is_drawn(name: str) -> None:
+    env = VectorEnv(name, 64, seats=few_seats(name), seed=1)
+    rng, lowest = np.random.default_rng(1), Lowest(np.random.PCG64(1))
+    for _ in range(100):
+        assert env.masks[np.arange(64), env.sample(lowest)].all()
+        env.step(env.sample(rng))
 
 
 def test_rewards() -> None:

@@ -21,6 +21,7 @@ from atoll.kit.game import game as find_game
 from atoll.kit.record import Record
 
 MOST = 1 << 20
+LEAST = np.float32(2**-30)  # less than one step of such a random number
 
 
 class VectorEnv:
@@ -122,5 +123,6 @@ class VectorEnv:
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A uniformly random legal action for every table."""
         noise = rng.random(self.masks.shape, np.float32)
+        noise += LEAST  # a legal action that draws 0 must not lose against those that are not
         noise *= self.masks
         return noise.argmax(1)
