@@ -5,7 +5,6 @@ Observations are plain arrays; the mask of legal actions is `infos[agent]["actio
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -38,12 +37,10 @@ class AtollAEC(AECEnv):  # type: ignore[misc]
         self.observation_spaces = {a: box(self.table) for a in self.possible_agents}
         self.action_spaces = {a: spaces.Discrete(len(self.table.game.actions)) for a in self.possible_agents}
 
-    @cache  # noqa: B019  the spaces must be the same objects every time
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's observations."""
         return self.observation_spaces[agent]
 
-    @cache  # noqa: B019
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's actions."""
         return self.action_spaces[agent]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -36,12 +35,10 @@ class AtollParallel(ParallelEnv):  # type: ignore[misc]
         }
         self.action_spaces = {a: spaces.Discrete(len(self.table.game.actions)) for a in self.possible_agents}
 
-    @cache  # noqa: B019  the spaces must be the same objects every time
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's observations."""
         return self.observation_spaces[agent]
 
-    @cache  # noqa: B019
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's actions."""
         return self.action_spaces[agent]

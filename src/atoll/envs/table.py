@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from copy import copy
+from copy import deepcopy
+from functools import cached_property
 from io import BytesIO
 from operator import index
 from typing import Any
@@ -92,24 +93,24 @@ class Table:
         self.lang = lang
         self.features = sum(feature.size for feature in self.game.features)
         self.state: Record = None
-        self._rng = np.random.default_rng()
 
-    def __copy__(self) -> Table:
-        twin = object.__new__(type(self))
-        twin.__dict__ |= self.__dict__  # a choice replaces the record, it never changes one
-        return twin
+    @cached_property
+    def _rng(self) -> np.random.Generator:
+        return np.random.default_rng()
 
     def __deepcopy__(self, memo: Any) -> Table:
-        return copy(self)
+        twin = object.__new__(type(self))
+        twin.__dict__ |= self.__dict__  # a choice replaces the record, it never changes one
+        if "_rng" in self.__dict__:
+            twin._rng = deepcopy(self._rng)
+        return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """To other processes a game travels by its name, a position as its bytes."""
-        state = None if self.state is None else self.state.tobytes()
-        return self.__dict__ | {"game": self.game.id, "state": state}
+        """To other processes a position travels as its bytes."""
+        return self.__dict__ | {"state": None if self.state is None else self.state.tobytes()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__ |= kept
-        self.game = find_game(kept["game"])
         if kept["state"] is not None:
             self.state = self.game.load(kept["state"])
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from . import bits, events, options, record
+from . import bits, options, record
 from .box import Box
 from .events import Event
 from .jit import GAMES, is_compiled
@@ -73,6 +73,10 @@ class Game:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "talk", Talk(self.folder))
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, str | None, bool]]:
+        """Copied or sent to another process, a game goes by its name and, if that is another one, its box."""
+        return _again, (self.id, self.box.text if self.box.changed else None, self.plain)
 
     @property
     def folder(self) -> Path:
@@ -233,4 +237,12 @@ def game(name: str) -> Game:
     return found
 
 
-__all__ = ["Feature", "Game", "UnknownGame", "WrongSeats", "events", "game", "games", "pack", "unpack"]
+def _again(name: str, box: str | None, plain: bool) -> Game:
+    """The same game here."""
+    from .bind import twin, with_box
+
+    own = twin(game(name)) if plain else game(name)
+    return own if box is None else with_box(own, box)
+
+
+__all__ = ["Feature", "Game", "UnknownGame", "WrongSeats", "game", "games", "pack", "unpack"]
