@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from atoll.kit import Flag, Number, Option, OptionError, SeatOption
+from atoll.kit import Cards, Flag, Number, Option, OptionError, SeatOption
 from atoll.kit.options import encode, settle
 
 KNOWN = (
@@ -57,6 +57,23 @@ def test_errors_say_what_is_possible(given: dict[str, Any], sentence: str) -> No
     with pytest.raises(OptionError) as caught:
         settle(KNOWN, given, 3)
     assert str(caught.value) == sentence
+
+
+CARDS = Cards("spirits", (), 0, cards=("fox", "owl"), word="spirit")
+
+
+@pytest.mark.parametrize(
+    ("given", "settled"),
+    [(2, 2), ("1", 1), ("", 0), ("owl, FOX", "fox,owl"), (["owl"], "owl")],
+)
+def test_cards_are_counted_or_named(given: Any, settled: Any) -> None:
+    assert settle([CARDS], {"spirits": given}, 3) == {"spirits": settled}
+
+
+@pytest.mark.parametrize("wrong", [3, -1, "cat", "9" * 5000], ids=lambda wrong: str(wrong)[:5])
+def test_cards_that_are_not_there_are_refused(wrong: Any) -> None:
+    with pytest.raises(OptionError, match="takes a number from 0 to 2 or cards out of fox, owl; not"):
+        settle([CARDS], {"spirits": wrong}, 3)
 
 
 def test_a_game_without_options_says_so() -> None:

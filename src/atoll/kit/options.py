@@ -130,7 +130,7 @@ class Cards(Option):
         """A number, or names separated by commas or spaces."""
         given = value if isinstance(value, (list, tuple)) else re.split(r"[\s,+]+", str(value).strip())
         names = [str(name).lower() for name in given if str(name)]
-        if len(names) == 1 and names[0].isdecimal() and int(names[0]) <= len(self.cards):
+        if len(names) == 1 and names[0] in map(str, range(len(self.cards) + 1)):
             return int(names[0])
         for name in names:
             if name not in self.cards:
