@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import shlex
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
@@ -138,13 +139,13 @@ class Ledger:
         self.file.parent.mkdir(parents=True, exist_ok=True)
         if not self.file.exists() or not self.file.read_bytes():
             self.file.write_text(json.dumps(self.setting.key) + "\n", encoding="utf-8")
-        head, *lines = self.file.read_text("utf-8", errors="replace").split("\n")
+        head, *lines = self.file.read_bytes().split(b"\n")
         if _parsed(head) != self.setting.key:
             raise ArenaError(
                 f"{self.file} holds games of another setting or version; name another folder with --out"
             )
-        if lines and lines[-1]:
-            self.file.write_text("\n".join([head, *lines[:-1], ""]), encoding="utf-8")
+        if lines and lines[-1]:  # cut off in place: written anew, all would be lost if that is torn, too
+            os.truncate(self.file, self.file.stat().st_size - len(lines[-1]))
         for number, line in enumerate(lines[:-1], 2):
             try:
                 yield Result.from_json(json.loads(line))
@@ -180,7 +181,7 @@ def run(
     return played[: looks.size] if looks and looks.decided else played
 
 
-def _parsed(line: str) -> Any:
+def _parsed(line: bytes) -> Any:
     try:
         return json.loads(line)
     except ValueError:
