@@ -88,6 +88,20 @@ def test_what_is_stored_counts_not_what_the_rules_say_today() -> None:
     assert resumed.choices == match.choices
 
 
+def test_what_is_stored_counts_after_an_undo_too() -> None:
+    """Miaui's divers choose together: one takes the dive back, and that of the other stays."""
+    match = Match("miaui", seats=3, seed=1)
+    for seat in (0, 1):
+        match.play(seat, match.legal(seat)[0])
+    match.undo(0)
+    elsewhere = play_on(Match("miaui", seats=3, seed=2), Random(1), 1)
+    *before, undone = match.entries
+    entries = [*before, Entry(undone.seat, undone.action, elsewhere.state.tobytes(), b"")]
+    resumed = Match.resume(entries, game="miaui", seats=3, seed=1)
+    assert resumed.choices == match.choices
+    assert resumed.state.tobytes() == elsewhere.state.tobytes()
+
+
 def test_a_damaged_record_is_not_resumed() -> None:
     with pytest.raises(ValueError, match=r"a record of \d+ bytes is needed"):
         Match.resume([Entry(0, 0, b"short", b"")], game="miaui", seed=1)

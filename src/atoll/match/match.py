@@ -7,7 +7,7 @@ pictures are derived from it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -133,6 +133,8 @@ class Match:
             state, events = self.game.load(entry.state), tuple(unpack_events(entry.events))
             if entry.action == UNDO:
                 self._take_back(entry.seat)
+                if self._steps:
+                    self._steps[-1] = replace(self._steps[-1], state=state)
             else:
                 self._steps.append(Step(Choice(entry.seat, entry.action), state, events))
 
