@@ -10,7 +10,9 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from io import BytesIO
 from pathlib import Path
+from queue import SimpleQueue
 
 import numpy as np
 import pytest
@@ -18,7 +20,7 @@ import pytest
 import atoll
 from atoll import bots
 from atoll.bots import BadBot, Misbehaved, ProcessBot
-from atoll.bots.outside import choice, hello
+from atoll.bots.outside import _listen, choice, hello
 
 GAME = atoll.game("miaui")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -101,6 +103,29 @@ def test_a_program_that_misbehaves_is_told_from_one_that_plays(way: str, tmp_pat
     assert bot.stderr == ("no idea\n" if way == "dies" else "")
 
 
+def test_seats_are_played_by_programs_of_their_own(tmp_path: Path) -> None:
+    """Each names itself as the action it would choose, which is none."""
+    (tmp_path / "who.py").write_text(
+        "import json, os\ninput(); print('{\"ready\": true}', flush=True)\n"
+        "while True: input(); print(json.dumps({'action': str(os.getpid())}), flush=True)\n"
+    )
+    state, told = GAME.new(3, 3), []
+    with closing(ProcessBot(GAME, command(tmp_path / "who.py"), PATIENCE)) as bot:
+        for seat in (0, 1, 0):
+            with pytest.raises(Misbehaved, match="which is no action") as caught:
+                bot.choose(GAME.view(state, seat), seat, 1)
+            told.append(str(caught.value))
+    assert told[0] == told[2] != told[1]
+
+
+def test_who_never_stops_talking_is_not_listened_to() -> None:
+    answers: SimpleQueue[bytes | None] = SimpleQueue()
+    flood = BytesIO(b"{}\n" * 1000)
+    _listen(flood, answers)
+    assert answers.qsize() < 5
+    assert flood.tell() < 20
+
+
 def test_a_program_that_stalls_is_ended_with_its_children(tmp_path: Path) -> None:
     (tmp_path / "stall.py").write_text(
         "import pathlib, subprocess, sys\n"
@@ -159,6 +184,9 @@ class Sleepy(First):
         import time
         time.sleep(30)
 
+class Leaver(First):
+    def choose(self, view, seat, seed): raise SystemExit("I am tired")
+
 def broken(game): raise RuntimeError("no model here")
 """
 
@@ -172,7 +200,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their-bots\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(
         "[atoll.bots]\nfirst = their_bots:First\nsleepy = their_bots:Sleepy\nbroken = their_bots:broken\n"
-        "lost = their_bots:Lost\n"
+        "leaver = their_bots:Leaver\nlost = their_bots:Lost\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
     yield
@@ -185,8 +213,10 @@ def test_an_entry_point_is_a_bot_by_its_name() -> None:
     assert bots.make(GAME, "first").choose(view, 1, 1) == GAME.legal(view, 1)[0]
     with pytest.raises(Misbehaved, match=r"no answer within 0.1 s"):
         bots.make(GAME, "sleepy", patience=0.1).choose(view, 1, 1)
+    with pytest.raises(Misbehaved, match="SystemExit: I am tired"):
+        bots.make(GAME, "leaver").choose(view, 1, 1)
     for name, why in (("broken", "no model here"), ("lost", "Lost")):
         with pytest.raises(BadBot, match=why):
             bots.make(GAME, name)
-    with pytest.raises(bots.UnknownBot, match="first, lost, sleepy"):
+    with pytest.raises(bots.UnknownBot, match="first, leaver, lost, sleepy"):
         bots.make(GAME, "second")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shlex
+import sys
 from pathlib import Path
 from random import Random
 
@@ -174,3 +176,14 @@ def test_a_finished_game_is_shown(call: Call, saved: Path) -> None:
     before = saved.read_text("utf-8")
     assert "Cid" in call("play", str(saved), "--bot", "random").stdout
     assert saved.read_text("utf-8") == before
+
+
+@pytest.mark.parametrize("answer", ["", '{"action": "jelly:keep"}'], ids=["dies", "cheats"])
+def test_a_bot_that_cannot_play_is_out_and_the_evening_goes_on(
+    call: Call, tmp_path: Path, answer: str
+) -> None:
+    (tmp_path / "rogue.py").write_text(f"input(); print('{{\"ready\": true}}'); input(); print({answer!r})")
+    rogue = f"process:{shlex.join([sys.executable, str(tmp_path / 'rogue.py')])}"
+    shown = call("play", "miaui", "--seed", "1", "--bot", rogue, "--lang", "en", typed="1\n1\nq\n").stdout
+    assert shown.count("Chance plays on in its place.") == 2
+    assert "Round 2 of 12" in shown

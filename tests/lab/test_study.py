@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ import pytest
 
 import atoll
 from atoll.arena.plan import Pairing
-from atoll.arena.run import Setting
+from atoll.arena.run import ArenaError, Setting
 from atoll.arena.workers import Here
 from atoll.kit.box import BoxError
 from atoll.lab import study_page
@@ -98,3 +100,11 @@ def test_both_languages_say_the_same_things_and_all_of_them_are_said() -> None:
     source = Path(str(study_page.__file__)).read_text("utf-8")
     built = {f"study-{key}" for key in ("length", "score", "winner", "margin")}
     assert {m for m in english - built if f'"{m}"' not in source and f"'{m}'" not in source} == set()
+
+
+def test_a_bot_that_forfeits_is_not_studied(tmp_path: Path) -> None:
+    (tmp_path / "rogue.py").write_text("input(); print('{}')")
+    rogue = f"process:{shlex.join([sys.executable, str(tmp_path / 'rogue.py')])}"
+    setting = Setting("miaui", (rogue,), 1, 3)
+    with pytest.raises(ArenaError, match="cannot be studied: it forfeits: did not answer the greeting"):
+        watch(setting, Pairing(0, 1, (rogue,) * 3))

@@ -1,7 +1,7 @@
 """Bots of other people: a Python entry point, or any program that speaks JSON lines (docs/bots.md).
 
-A program is started anew for every seat of every game, so it can remember nothing from one deal to the next,
-and is told what a view tells and nothing else. Whatever it does wrong is a `Misbehaved`, and ends it.
+A program is started for every seat it plays, so none knows what two of them know; an arena starts it anew for
+every game as well. It is told what a view tells and nothing else. Whatever it does wrong is a `Misbehaved`.
 """
 
 from __future__ import annotations
@@ -82,13 +82,13 @@ class GuestBot:
             action, wrong = answer.get(timeout=self.patience)
         except Empty:
             raise Misbehaved(f"no answer within {self.patience:g} s") from None
-        if wrong is not None:
-            raise wrong
+        if wrong is not None:  # whatever it is: a bot that asks to exit ends nobody else's game
+            raise Misbehaved(f"{type(wrong).__name__}: {wrong}") from wrong
         return action
 
 
 class ProcessBot:
-    """A program that chooses: one line of JSON in, one line of JSON out."""
+    """A program that chooses, started once a seat: one line of JSON in, one line of JSON out."""
 
     def __init__(self, game: Game, command: str, patience: float = PATIENCE) -> None:
         self.game, self.name, self.patience = game, PROCESS + command, patience
@@ -99,20 +99,21 @@ class ProcessBot:
         if not self._words or shutil.which(self._words[0]) is None:
             raise BadBot(f"{self.name}: there is no program {self._words[0] if self._words else ''!r}")
         self._one_at_a_time = threading.Lock()
-        self._program: _Program | None = None
+        self._programs: dict[int, _Program] = {}  # by seat
 
     def choose(self, view: Record, seat: int, seed: int) -> int:
         """What the program answers; Misbehaved if it is no answer."""
         with self._one_at_a_time:
-            if self._program is None:
-                self._program = _Program(self._words)
-                ready = self._program.ask(hello(self.game, int(view.seats)), self.patience)
-                if ready.get("ready") is not True:
-                    raise Misbehaved(
-                        f'did not answer the greeting with {{"ready": true}} but {_short(ready)}'
-                    )
+            program = self._programs.get(seat) or self._start(seat, int(view.seats))
             question = choice(self.game, view, seat, seed, self.patience)
-            return self._number(self._program.ask(question, self.patience))
+            return self._number(program.ask(question, self.patience))
+
+    def _start(self, seat: int, seats: int) -> _Program:
+        program = self._programs[seat] = _Program(self._words)
+        ready = program.ask(hello(self.game, seats), self.patience)
+        if ready.get("ready") is not True:
+            raise Misbehaved(f'did not answer the greeting with {{"ready": true}} but {_short(ready)}')
+        return program
 
     def _number(self, answer: dict[str, Any]) -> int:
         action = answer.get("action")
@@ -125,13 +126,13 @@ class ProcessBot:
 
     @property
     def stderr(self) -> str:
-        """The last words of the program on standard error, once it is closed."""
-        return "".join(self._program.last_words) if self._program else ""
+        """The last words of its programs on standard error, once they are closed."""
+        return "".join(words for program in self._programs.values() for words in program.last_words)
 
     def close(self) -> None:
-        """The game is over for it: end the program."""
-        if self._program:
-            self._program.close()
+        """The game is over for it: end its programs."""
+        for program in self._programs.values():
+            program.close()
 
 
 def hello(game: Game, seats: int) -> dict[str, Any]:
@@ -214,6 +215,8 @@ def _listen(stdout: IO[bytes], answers: SimpleQueue[bytes | None]) -> None:
     with contextlib.suppress(ValueError, OSError):  # closed while waiting
         while line := stdout.readline(LONGEST_LINE):
             answers.put(line)
+            if answers.qsize() > 1:  # who does not wait for questions is not listened to any more
+                break
     answers.put(None)
 
 

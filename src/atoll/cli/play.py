@@ -78,10 +78,15 @@ def play(
 
 
 def _rehearse(match: Match, bot: Bot) -> None:
-    """Choose once aside, so that all a table needs is compiled before somebody waits for it."""
+    """Choose once aside, so that all a table needs is compiled before somebody waits for it.
+
+    Bots of other people are not asked: they would know of a game that nobody plays.
+    """
+    from atoll.bots import GuestBot, ProcessBot
     from atoll.match import Match
 
     aside = Match(match.game, match.seats, seed=0, options=match.options)
     seat = aside.waiting[0]
-    aside.play(seat, bot.choose(aside.view(seat), seat, 0))
+    guest = isinstance(bot, GuestBot | ProcessBot)
+    aside.play(seat, aside.legal(seat)[0] if guest else bot.choose(aside.view(seat), seat, 0))
     aside.game.places(aside.state)

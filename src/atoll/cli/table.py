@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from atoll.match import Match
+from atoll.bots import Misbehaved, RandomBot
+from atoll.match import Match, Refused
 
 from .common import whole
 from .screen import Screen
@@ -29,7 +30,7 @@ class Table:
     ) -> None:
         self.match = match
         self.seat = seat
-        self.bot = bot
+        self.bots = dict.fromkeys(range(match.seats), bot)
         self.thoughts = thoughts  # the bots' own randomness, apart from the game's
         self.screen = screen
         self.file = file
@@ -61,10 +62,22 @@ class Table:
         while others := [seat for seat in self.match.waiting if seat != self.seat]:
             who = self.screen.names[others[0]]
             with self.screen.console.status(Text(self.screen.say("thinking", who=who))):
-                view = self.match.view(others[0])
-                action = int(self.bot.choose(view, others[0], self.thoughts.getrandbits(62)))
+                action = self._ask_bot(others[0])
             self.match.play(others[0], action)
             self._tell()
+
+    def _ask_bot(self, seat: int) -> int:
+        """What the bot of a seat chooses; one that cannot is out, and chance plays on in its place."""
+        view, seed = self.match.view(seat), self.thoughts.getrandbits(62)
+        try:
+            action = self.bots[seat].choose(view, seat, seed)
+            self.match.check_choice(seat, action)
+        except (Misbehaved, Refused) as wrong:
+            who = self.screen.names[seat]
+            self.screen.print(self.screen.say("forfeit", who=who, why=str(wrong)), "yellow")
+            self.bots[seat] = RandomBot(self.match.game)
+            action = self.bots[seat].choose(view, seat, seed)
+        return action
 
     def _tell(self) -> None:
         for ply in range(self.told + 1, self.match.ply + 1):

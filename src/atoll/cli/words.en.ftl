@@ -2,6 +2,7 @@ me = Player
 bot = Bot { $letter }
 preparing = Preparing the table; the first time this compiles the rules
 thinking = { $who } thinks
+forfeit = { $who } is out: { $why }. Chance plays on in its place.
 commitment = The deal is fixed: { $digest }
 help = a number, the words or a code (like { $code }) chooses · ? ACTION says why not · u takes back · s saves · q saves and quits
 unknown = There is no choice { $text }. Enter ? for help.

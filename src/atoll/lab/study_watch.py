@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from atoll.arena.plan import Pairing, seed_of
 from atoll.arena.referee import Referee
-from atoll.arena.run import Setting
+from atoll.arena.run import ArenaError, Setting
 from atoll.kit.events import Event, new_log, read_log
 from atoll.kit.game import Game
 from atoll.kit.record import Record
@@ -43,7 +43,7 @@ class Watched:
 
 
 def watch(setting: Setting, pairing: Pairing) -> Watched:
-    """Let a bot play all seats, and watch."""
+    """Let a bot play all seats, and watch; ArenaError if it forfeits: what follows would tell of chance."""
     game, log = setting.open(), new_log()
     seen = Watched()
     state = game.new(setting.seats, pairing.deal, setting.options, log)
@@ -53,6 +53,8 @@ def watch(setting: Setting, pairing: Pairing) -> Watched:
         while waiting := game.waiting(state):
             seat = waiting[0]
             action = referee.ask(state, seat, seed_of("thought", pairing.deal, pairing.number, seen.choices))
+            if why := referee.forfeits.get(seat):
+                raise ArenaError(f"{pairing.seating[seat]} cannot be studied: it forfeits: {why}")
             _note_choice(seen, game, state, seat, action)
             if seat != before or len(waiting) > 1:
                 seen.turns[run] += 1
