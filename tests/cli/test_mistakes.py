@@ -75,7 +75,17 @@ def test_an_unknown_bot_is_answered_with_the_known_ones(program: Program) -> Non
 
 
 @pytest.mark.parametrize(
-    "words", [["dance"], ["play"], ["play", "miaui", "--seats", "many"], ["play", "miaui", "--lang", "fr"]]
+    "words",
+    [
+        ["dance"],
+        ["play"],
+        ["play", "miaui", "--seats", "many"],
+        ["play", "miaui", "--lang", "fr"],
+        *(
+            [*command, "--seed", str(1 << 64)]
+            for command in (["play", "miaui"], ["draw", "miaui"], ["bench"], ["figures"], ["laws", "miaui"])
+        ),
+    ],
 )
 def test_wrong_usage_is_code_2_too(program: Program, words: list[str]) -> None:
     done = program(*words)
@@ -105,6 +115,11 @@ def test_a_port_in_use(program: Program) -> None:
     assert done.returncode == 2
     assert "cannot listen on 127.0.0.1" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_the_package_is_the_program_too(program: Program) -> None:
+    done = subprocess.run([sys.executable, "-m", "atoll", "--version"], capture_output=True, text=True)
+    assert done.stdout == program("--version").stdout != ""
 
 
 def test_help_is_instant_and_imports_no_compiler() -> None:

@@ -15,6 +15,7 @@ from .common import (
     Options,
     RayAddress,
     Seats,
+    Seed,
     Workers,
     chosen,
     game_names,
@@ -36,7 +37,7 @@ def arena(
     bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="Who plays; see `atoll play --bot`.")],
     games: Annotated[int, typer.Option(help="How many games, rounded up to whole rotations.", min=1)] = 100,
     seats: Seats = None,
-    seed: Annotated[int, typer.Option(help="Where deals and thoughts start.", min=0)] = 1,
+    seed: Seed = 1,
     option: Options = None,
     one_on_rest: Annotated[
         bool, typer.Option("--one-on-rest", help="The first bot against a table of each other one.")

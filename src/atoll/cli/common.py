@@ -32,7 +32,7 @@ def game_names() -> list[str]:
 
 Language = Literal["en", "ru"]
 HOME_LANGUAGE: Language = (
-    "ru" if os.environ.get("LC_ALL", os.environ.get("LANG", "")).startswith("ru") else "en"
+    "ru" if (os.environ.get("LC_ALL") or os.environ.get("LANG", "")).startswith("ru") else "en"
 )
 
 GameName = Annotated[
@@ -47,6 +47,12 @@ SeatName = Annotated[
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+]
+MOST_SEED = (1 << 64) - 1  # what the generator of a game holds
+Seed = Annotated[
+    int,
+    # half of it, so that one can count on from there
+    typer.Option("--seed", help="Where deals and thoughts start.", min=0, max=MOST_SEED >> 1),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program to read.")]
 Workers = Annotated[int, typer.Option("--workers", help="Processes to play in.", min=1)]

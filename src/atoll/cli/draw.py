@@ -9,6 +9,7 @@ import typer
 
 from .common import (
     HOME_LANGUAGE,
+    MOST_SEED,
     GameName,
     Lang,
     Options,
@@ -29,7 +30,9 @@ Tall = Annotated[bool, typer.Option("--tall", help="For a narrow screen.")]
 def draw(
     name: GameName,
     seats: Seats = None,
-    seed: Annotated[int, typer.Option(help="Seed of the game and of its random choices.", min=0)] = 1,
+    seed: Annotated[
+        int, typer.Option(help="Seed of the game and of its random choices.", min=0, max=MOST_SEED)
+    ] = 1,
     ply: Annotated[int, typer.Option(help="How many random choices are made before.", min=0)] = 0,
     seat: SeatName = None,
     option: Options = None,

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from .common import Json, Mistake, RayAddress, Workers, game_names, print_json, progress_bar, typed
+from .common import Json, Mistake, RayAddress, Seed, Workers, game_names, print_json, progress_bar, typed
 
 
 def ladder(
@@ -21,7 +21,7 @@ def ladder(
     minutes: Annotated[
         float | None, typer.Option(help="Begin no game that would not end within so many minutes.", min=0.001)
     ] = None,
-    seed: Annotated[int, typer.Option(help="Where deals and thoughts start.", min=0)] = 1,
+    seed: Seed = 1,
     workers: Workers = 1,
     ray: RayAddress = None,
     out: Annotated[

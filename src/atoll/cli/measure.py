@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import GameName, Json, Mistake, Seats, game_names, print_json
+from .common import GameName, Json, Mistake, Seats, Seed, game_names, print_json
 
 if TYPE_CHECKING:
     from atoll.kit.game import Game
@@ -24,7 +24,7 @@ def bench(
     starts: Annotated[
         bool, typer.Option("--starts/--no-starts", help="Also measure the first and the next start.")
     ] = True,
-    seed: Annotated[int, typer.Option(help="Where the games start.", min=0)] = 1,
+    seed: Seed = 1,
     as_json: Json = False,
 ) -> None:
     """Measure random playouts: choices and games a second on one core, and how long a start takes."""
@@ -69,7 +69,7 @@ def _print_speeds(found: list[dict[str, Any]]) -> None:
 def figures(
     name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; all if not given.")] = None,
     games: Annotated[int, typer.Option(help="Random games for each table size.", min=1)] = 20_000,
-    seed: Annotated[int, typer.Option(help="Where the games start.", min=0)] = 1,
+    seed: Seed = 1,
     as_json: Json = False,
 ) -> None:
     """Tell what random play looks like: length, scores, shared wins, wins by seat."""
@@ -92,7 +92,7 @@ def laws(
     games: Annotated[
         int, typer.Option(help="Random games, for each table size and choice of options.", min=1)
     ] = 1000,
-    seed: Annotated[int, typer.Option(help="Where the games start.", min=0)] = 1,
+    seed: Seed = 1,
     workers: Annotated[int, typer.Option(help="Processes that watch, a case at a time each.", min=1)] = 1,
     sound: Annotated[
         bool,

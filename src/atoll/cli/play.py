@@ -9,6 +9,7 @@ import typer
 
 from .common import (
     HOME_LANGUAGE,
+    MOST_SEED,
     Lang,
     Options,
     SeatName,
@@ -35,7 +36,9 @@ def play(
     option: Options = None,
     seed: Annotated[
         int | None,
-        typer.Option(help="Seed of the deal and of the bots' thoughts; secret if not given.", min=0),
+        typer.Option(
+            help="Seed of the deal and of the bots' thoughts; secret if not given.", min=0, max=MOST_SEED
+        ),
     ] = None,
     lang: Lang = HOME_LANGUAGE,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the game text is written.")] = None,

@@ -7,9 +7,7 @@ from typing import Annotated
 
 import typer
 
-from .common import GameName, Json, Mistake, Options, Seats, chosen, game_names, print_json, table_size
-
-Seed = Annotated[int, typer.Option(help="Where deals and thoughts start.", min=0)]
+from .common import GameName, Json, Mistake, Options, Seats, Seed, chosen, game_names, print_json, table_size
 
 
 def dataset(

@@ -18,6 +18,7 @@ from .common import (
     Options,
     RayAddress,
     Seats,
+    Seed,
     Workers,
     chosen,
     print_json,
@@ -32,7 +33,7 @@ def study(
     games: Annotated[int, typer.Option(help="Games with each box.", min=1)] = 200,
     bot: Annotated[str, typer.Option(help="Who plays all seats; see `atoll play --bot`.")] = "friend",
     seats: Seats = None,
-    seed: Annotated[int, typer.Option(help="Where deals and thoughts start.", min=0)] = 1,
+    seed: Seed = 1,
     option: Options = None,
     box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Put the game with this box file beside the own one.")
