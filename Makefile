@@ -9,7 +9,7 @@ GAMES ?= 400
 WORKERS ?= $(shell nproc)
 SETUP := scripts/setup $(PYTHON)
 
-.PHONY: help play test check bench ladder studies docs constraints clean
+.PHONY: help play test check bench ladder studies constraints clean
 .DEFAULT_GOAL := help
 
 help:
