@@ -4,12 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from atoll.bots import thinking
 from atoll.kit import bits, jit
 from atoll.kit.jit import depending_on, interpreted, is_compiled, rule
 
@@ -66,6 +68,12 @@ def test_a_bound_driver_is_cached_apart_for_each_game(tmp_path: Path) -> None:
     assert jit._home(lowest) == alone
 
 
+def test_a_driver_of_several_files_depends_on_all_of_them() -> None:
+    imagine: Any = thinking.imagine
+    files = {place.name for place in jit._home(imagine.py_func) if isinstance(place, Path)}
+    assert {"thinking.py", "tree.py", "rewards.py", "mind.py"} <= files
+
+
 @pytest.fixture
 def fresh_root() -> Iterator[None]:
     jit.cache_root.cache_clear()
@@ -85,6 +93,20 @@ def test_where_compiled_rules_are_kept(tmp_path: Path, monkeypatch: pytest.Monke
     (tmp_path / "file").write_text("no folder can be made below a file")
     monkeypatch.setenv("ATOLL_CACHE", str(tmp_path / "file" / "below"))
     assert jit.cache_root().name.startswith("atoll-cache-")
+
+
+def test_what_others_may_have_left_is_never_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    own = jit._own_folder()
+    assert own.parent == tmp_path
+    assert own.stat().st_mode & 0o077 == 0
+    assert jit._own_folder() == own
+    own.chmod(0o777)
+    assert jit._own_folder() != own
+    own.rmdir()
+    (tmp_path / "of another").mkdir()
+    own.symlink_to(tmp_path / "of another")
+    assert jit._own_folder() != own
 
 
 def test_a_game_that_is_taken_away_leaves_the_others_alone(tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ import functools
 import hashlib
 import inspect
 import os
+import stat
+import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
@@ -35,7 +37,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KIT = PACKAGE / "kit"
-CORE = tuple(KIT / f"{name}.py" for name in ("bits", "events", "jit", "record", "rng", "rows", "tally"))
+CORE = tuple(
+    KIT / f"{name}.py" for name in ("bits", "box", "events", "jit", "record", "rng", "rows", "spans", "tally")
+)
 GAMES = PACKAGE / "games"
 
 # Of the thread that is loading rules; others may be loading other ones.
@@ -49,12 +53,24 @@ def cache_root() -> Path:
     """Folder of the compiled rules: `ATOLL_CACHE`, else the user's cache, else a temporary one."""
     wanted = os.environ.get("ATOLL_CACHE")
     base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    for folder in [Path(wanted)] if wanted else [base / "atoll"]:
-        with contextlib.suppress(OSError):
-            folder.mkdir(parents=True, exist_ok=True)
-            if os.access(folder, os.W_OK):
-                return folder
-    return Path(tempfile.gettempdir()) / f"atoll-cache-{os.getuid() if hasattr(os, 'getuid') else 0}"
+    folder = Path(wanted) if wanted else base / "atoll"
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return folder
+    return _own_folder()
+
+
+def _own_folder() -> Path:
+    """A temporary folder that nobody else can have put anything into: what lies there is run."""
+    me = os.getuid() if hasattr(os, "getuid") else 0
+    folder = Path(tempfile.gettempdir()) / f"atoll-cache-{me}"
+    with contextlib.suppress(OSError):
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+        if stat.S_ISDIR(found.st_mode) and found.st_uid == me and not found.st_mode & 0o022:
+            return folder
+    return Path(tempfile.mkdtemp(prefix="atoll-cache-"))
 
 
 @functools.cache
@@ -76,19 +92,22 @@ def digest(*places: Path | str) -> str:
 def _home(function: Callable[..., Any]) -> tuple[Path | str, ...]:
     """The places a rule depends on: the kit's core, its game or its own file, what `depending_on` adds.
 
-    Rules that it calls and that belong to no game are looked at, too: a driver may be of several files.
+    What it uses of other files that belong to no game counts, too: a driver may be of several files.
     """
     file = Path(inspect.getfile(function)).resolve()
     places: set[Path | str] = {*CORE, *_depends.get()}
     if GAMES in file.parents:
         return tuple(sorted({*places, GAMES / file.relative_to(GAMES).parts[0]}, key=str))
-    imported = (
-        Path(known.py_func.__code__.co_filename).resolve()
-        for known in function.__globals__.values()
-        if is_compiled(known)
-    )
-    places |= {file, *(place for place in imported if GAMES not in place.parents)}
-    return tuple(sorted(places, key=str))
+    used = {_file_of(known) for known in function.__globals__.values()}
+    ours = {place for place in used if place and PACKAGE in place.parents and GAMES not in place.parents}
+    return tuple(sorted({*places, file, *ours}, key=str))
+
+
+def _file_of(known: Any) -> Path | None:
+    """The file of a function or class, or None for anything else."""
+    module = sys.modules.get(getattr(known, "__module__", None) or "")
+    file = getattr(module, "__file__", None)
+    return Path(file).resolve() if file else None
 
 
 def rule(function: F) -> F:

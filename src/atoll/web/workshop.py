@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sys
 import time
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 
 from atoll.kit.game import Game
+from atoll.kit.jit import cache_root
 
 from .apart import apart
 from .steps import STEPS, mark
@@ -83,6 +85,7 @@ class Workshop:
             child = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "atoll.web.steps", game.id, what, stdout=PIPE,
                 start_new_session=True,  # who presses Ctrl-C means the house
+                env={**os.environ, "ATOLL_CACHE": str(cache_root())},
             )  # fmt: skip
         except OSError as wrong:
             log.warning("The %s of %s cannot be compiled apart: %s", what, game.id, wrong)
