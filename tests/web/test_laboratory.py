@@ -24,7 +24,7 @@ MET = {
     "bots": ["friend", "somebody:else"], "one_on_rest": False, "games": 400, "share": 0.931,
     "interval": [0.903, 0.952], "even": 0.5, "asked": [0.9, 1.0], "command": "atoll arena friend random",
 }  # fmt: skip
-RATED = {"mu": 30.25, "sigma": 0.5, "seconds_per_choice": 0.0123, "slowest_choice": 0.1}
+RATED = {"mu": -30.22, "sigma": 0.5, "seconds_per_choice": 0.0123, "slowest_choice": 0.1}
 REPORT = {
     "command": "atoll ladder --games 400", "machine": "a fine machine", "version": "0.1.0",
     "games": [
@@ -54,9 +54,10 @@ def test_the_ladder_in_both_languages(client: TestClient[Any], reports: Path) ->
     assert "90–95 %" in english
     assert "atoll ladder --games 400" in english
     assert "gone" not in english
-    assert (
-        "Бот-приятель выше, чем somebody:else" in client.get("/lab", headers={"accept-language": "ru"}).text
-    )
+    russian = client.get("/lab", headers={"accept-language": "ru"}).text
+    assert "Бот-приятель выше, чем somebody:else" in russian
+    assert "−30.2 <small>± 1.0" in english, "with a real minus"
+    assert "−30,2 <small>± 1,0" in russian, "with a comma"
 
 
 def test_a_report_that_cannot_be_read_hinders_nobody(client: TestClient[Any], reports: Path) -> None:

@@ -14,6 +14,7 @@ from atoll.kit.game import games
 from .conftest import PHONE, patient
 from .playing import (
     ANY,
+    CHOICES,
     LONG,
     MOST,
     arrive,
@@ -54,6 +55,34 @@ def test_play_now_needs_one_click_and_no_form(page: Page) -> None:
     play_now(page, ANY)
     expect(page.locator(".seat")).to_have_count(min(4, find_game(ANY).seats[-1]))
     expect(page.locator(".seat.me")).to_contain_text("Guest")
+
+
+IN_SIGHT = """things => {
+    const from = document.querySelector("#status").getBoundingClientRect().bottom;
+    const middle = e => { const r = e.getBoundingClientRect(); return r.y + r.height / 2; };
+    return things.some(e => middle(e) > from && middle(e) < innerHeight);
+}"""
+
+
+@pytest.mark.parametrize("game", games())
+def test_on_a_phone_nobody_has_to_look_for_what_glows(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    weaken_bots(page, game)
+    for n in range(12):
+        glowing = page.locator(f"{CHOICES}, #end")
+        glowing.first.wait_for(timeout=LONG)
+        assert glowing.evaluate_all(IN_SIGHT), f"choice {n}"
+        if not choose(page, n):
+            break
+
+
+def test_the_board_stays_where_it_is_when_a_choice_can_be_taken_back(page: Page) -> None:
+    weaken_bots(page, "dragon_castle")
+    where = "document.querySelector('#board').getBoundingClientRect().top"
+    before = page.evaluate(where)
+    while not page.locator("#undo").count():
+        assert choose(page)
+    assert page.evaluate(where) == before
 
 
 def test_on_a_phone_nothing_sticks_out(browser: Browser, browser_context_args: dict[str, Any]) -> None:

@@ -5,7 +5,7 @@ from .box import Box, BoxError
 from .events import EVERYBODY, Event, Log, emit
 from .game import Feature, Game
 from .jit import ones, rule
-from .look import CHOOSER, VIEWER, Look, badge, text
+from .look import CHOOSER, VIEWER, Look, badge, fit, text
 from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption
 from .part import part
 from .record import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Mask, Options, Record, state
@@ -32,7 +32,7 @@ __all__ = [
     "BoxError", "Cards", "Drawn", "Event", "Feature", "Flag", "Game", "Log", "Look", "Mask", "Number",
     "Option", "OptionError", "Options", "Record", "Say", "Seat", "SeatOption", "Seats", "Span", "Spans",
     "Tally", "allow", "allow_set", "allows", "at_least", "badge", "clear", "count", "draw", "emit",
-    "equal_to", "in_all", "is_each", "is_within", "lowest", "nth", "nth_allowed", "ones", "part",
+    "equal_to", "fit", "in_all", "is_each", "is_within", "lowest", "nth", "nth_allowed", "ones", "part",
     "places_from", "places_with", "put_word", "remembered", "rule", "shuffle", "sow", "state", "sum_of",
     "tally_eight", "tally_one", "text", "total", "where", "word",
 ]  # fmt: skip

@@ -86,6 +86,12 @@ def text(x: float, y: float, words: object, size: float = 14, **attributes: obje
     return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{more}>{escape(str(words))}</text>'
 
 
+def fit(words: str, size: float, width: float) -> str:
+    """As much of the words as this width has room for, in the widest of the usual fonts."""
+    most = max(3, int(width / (size * 0.63)))
+    return words if len(words) <= most else words[: most - 1].rstrip(" .,") + "…"
+
+
 @dataclass(frozen=True)
 class Look:
     """Who looks at a position, in which language and form, and what may be chosen."""

@@ -78,6 +78,7 @@ lab-bot = Bot
 lab-rating = Rating
 lab-thinks = A choice takes
 lab-milliseconds = { $count } ms
+tenth = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-match = Match
 lab-share = Share
 lab-alone = { $one } alone, { $other } on all other seats: wins

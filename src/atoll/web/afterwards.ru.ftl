@@ -81,6 +81,7 @@ lab-bot = Бот
 lab-rating = Рейтинг
 lab-thinks = Думает над ходом
 lab-milliseconds = { $count } мс
+tenth = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-match = Встреча
 lab-share = Доля
 lab-alone = { $one } один, на остальных местах { $other }: победы

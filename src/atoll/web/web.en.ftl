@@ -171,6 +171,7 @@ place = { $place ->
 }
 more-figures = More figures
 rematch = Play again, one seat further
+rematch-alone = Play again
 rematch-go = To the new table
 download = Game as text
 

@@ -173,6 +173,7 @@ sheet = Откуда взялись очки
 place = { $place }-е место
 more-figures = Ещё числа
 rematch = Ещё раз, со сдвигом мест
+rematch-alone = Ещё раз
 rematch-go = К новому столу
 download = Партия текстом
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from atoll.kit import Look, Record, part, remembered, text
+from atoll.kit import Look, Record, fit, part, remembered, text
 
-from .board_art import INK, SOFT, WORKS, at, fit, gem, glow, middle, native, sign, title
+from .board_art import INK, SOFT, WORKS, at, gem, glow, middle, native, sign, title
 from .board_camps import camp, hand, own_camp, targets
 from .board_centre import conditions
 from .board_islands import HILL, LAND, PALM, SHOAL, island

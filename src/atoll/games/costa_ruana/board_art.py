@@ -38,12 +38,6 @@ def at(x: float, y: float, inside: str, scale: float = 1, attributes: str = "") 
 
 
 @remembered
-def fit(words: str, size: float, width: float) -> str:
-    """As much of the words as this width has room for, in the widest of the usual fonts."""
-    most = max(3, int(width / (size * 0.63)))
-    return words if len(words) <= most else words[: most - 1].rstrip(" .,") + "…"
-
-
 def title(words: str) -> str:
     """What a pointer resting here is told."""
     return f"<title>{escape(words)}</title>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from atoll.kit import CHOOSER, UNKNOWN, Look, Record, part, text
+from atoll.kit import CHOOSER, UNKNOWN, Look, Record, fit, part, text
 
 from .board_art import (
     CARD_H,
@@ -18,7 +18,6 @@ from .board_art import (
     face_down,
     face_up,
     face_words,
-    fit,
     gem,
     glow,
     hand_sign,

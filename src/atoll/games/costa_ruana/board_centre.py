@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOWHERE, UNKNOWN, Look, Record, part, text
+from atoll.kit import NOWHERE, UNKNOWN, Look, Record, fit, part, text
 
 from .board_art import (
     CREAM,
@@ -10,7 +10,6 @@ from .board_art import (
     SOFT,
     WORKS,
     at,
-    fit,
     kind_words,
     mark,
     middle,

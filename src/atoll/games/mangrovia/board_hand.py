@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from atoll.kit import SPECTATOR, VIEWER, Look, Record, badge, part, text
+from atoll.kit import SPECTATOR, VIEWER, Look, Record, badge, fit, part, text
 from atoll.kit.talk import Say
 
 from . import words
@@ -176,7 +176,7 @@ def _say(look: Look, say: Say) -> str:
 def _story(view: Record, look: Look, w: float, h: float, mine: bool) -> str:
     """The question, in two or three lines."""
     if view.phase == Phase.OVER:
-        return _result(view, look)
+        return _result(view, look, w)
     if not mine:
         return _standings(view, look, w)
     drawn, lines = _lines([_say(look, words.ask(view, look.seat))], w, 13, 700, 0)
@@ -191,9 +191,8 @@ def _story(view: Record, look: Look, w: float, h: float, mine: bool) -> str:
 @part("actor", "points", "owner", "huts", "under", "gods")
 def _standings(view: Record, look: Look, w: float) -> str:
     """Who would have how much if the game ended now; amulets are known to their owners only."""
-    turn = text(
-        12, 20, look.say("board-turn", seat=look.name(int(view.actor))), 13, font_weight=700, fill=INK
-    )
+    whose = look.say("board-turn", seat=look.name(int(view.actor)))
+    turn = text(12, 20, fit(whose, 13, w - 24), 13, font_weight=700, fill=INK)
     head = text(12, 46, look.say("board-now"), 11.5, fill=SOFT)
     step = (w - 16) / int(view.seats)
     return (
@@ -207,7 +206,7 @@ def _standings(view: Record, look: Look, w: float) -> str:
     )
 
 
-def _result(view: Record, look: Look) -> str:
+def _result(view: Record, look: Look, w: float) -> str:
     """The seats in the order of their places."""
     places = look.game.places(view)
     order = sorted(range(int(view.seats)), key=lambda seat: places[seat])
@@ -215,10 +214,9 @@ def _result(view: Record, look: Look) -> str:
     return "".join(
         text(12, 18 + step * i, f"{places[seat]}.", 13, font_weight=800, fill=INK)
         + badge(seat, 40, 14 + step * i, 7.5)
-        + text(
-            54, 18 + step * i, f"{int(view.points[seat])} · {look.name(seat)}", 13, font_weight=650, fill=INK
-        )
+        + text(54, 18 + step * i, fit(line, 13, w - 66), 13, font_weight=650, fill=INK)
         for i, seat in enumerate(order)
+        for line in (f"{int(view.points[seat])} · {look.name(seat)}",)
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import CHOOSER, NOBODY, Look, Record, part, text
+from atoll.kit import CHOOSER, NOBODY, Look, Record, fit, part, text
 
 from .board_art import CREAM, DARK, GOLD, SHADE, coin, disc, icon, man
 from .parts import ACTIONS, BID, LIFT, LIFT_BY, MOST_RAISE, Phase
@@ -28,7 +28,8 @@ def standing_bid(view: Record, look: Look, width: float) -> str:
     """The highest bid and whose it is."""
     if view.bidder == NOBODY:
         return text(width - 16, 32, look.say("board-no-bid"), 13, text_anchor="end", fill=SHADE)
-    name, at = look.name(int(view.bidder)), width - 64
+    at = width - 64
+    name = fit(look.name(int(view.bidder)), 13, at - 138)  # the heading lies to the left
     return (
         text(at, 24, look.say("board-bid-now"), 13, text_anchor="end", fill=SHADE)
         + text(at, 40, name, 13, font_weight=700, text_anchor="end", fill=DARK)

@@ -13,6 +13,7 @@ from .money import capacity, shares
 from .parts import ACTIONS, LOAN, LOAN_COSTS, LOAN_GIVES, PASS, REDEEM, SEND, WARES, Phase
 from .rules import score
 from .words import phase_name
+from .words_panel import signed
 
 
 def held(view: Record, seat: int) -> list[int]:
@@ -58,7 +59,7 @@ def seat_strip(view: Record, look: Look, seat: int, has: Means, x: float, y: flo
     out = [
         f'<rect width="{width:g}" height="36" rx="10" fill="var(--paper-2)" {rim}/>',
         man(seat, 19, 18, 12.5),
-        text(36, 23.5, has.cash, 16, font_weight=800, fill="var(--ink)"),
+        text(36, 23.5, signed(has.cash), 16, font_weight=800, fill="var(--ink)"),
     ]
     at = 43 + 10.5 * max(2, len(str(has.cash)))
     if has.master:
@@ -151,7 +152,7 @@ def purse(view: Record, look: Look, seat: int) -> tuple[str, str, str]:
     if view.phase == Phase.OVER:
         worth = int(score(view, seat)) - int(view.cash[seat]) + LOAN_COSTS * loans
         return (
-            look.say("board-wealth", n=int(score(view, seat))),
+            look.say("board-wealth", n=signed(int(score(view, seat)))),
             look.say("board-worth", n=worth),
             look.say("board-owed", n=LOAN_COSTS * loans),
         )

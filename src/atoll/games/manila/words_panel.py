@@ -30,9 +30,14 @@ def seat_line(view: Record, seat: int) -> Say:
                              "declined": declined})  # fmt: skip
 
 
+def signed(pesos: int) -> str:
+    """A sum with a proper minus: whoever owes much ends below nothing."""
+    return str(pesos).replace("-", "−")
+
+
 def figure(view: Record, seat: int, eyes: int) -> str:
     """The cash; at the end the wealth."""
-    return str(int(score(view, seat)) if view.phase == Phase.OVER else int(view.cash[seat]))
+    return signed(int(score(view, seat)) if view.phase == Phase.OVER else int(view.cash[seat]))
 
 
 _INCOME_ROWS = {

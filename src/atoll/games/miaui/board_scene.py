@@ -71,10 +71,13 @@ def _sheet(plan: Plan, y: float, swell: float, waves: float, fill: str, opacity:
 def depth_names(plan: Plan, names: list[str], numbers: list[str]) -> str:
     """Beside each cell its name and which number catches there."""
     said = []
-    for (x, y), name, number, ink in zip(plan.cells, names, numbers, ("#fff", "#fff", "#0d2b3a")):
-        if plan.tall:
-            said.append(text(x, y - 45, name, 12, text_anchor="middle", font_weight=700, fill=ink))
-            said.append(text(x, y + 54, number, 11, text_anchor="middle", fill=ink))
+    inks = (("#fff", 5), ("#fff", 4), ("#0d2b3a", 2))  # and the water of each
+    for (x, y), name, number, (ink, water) in zip(plan.cells, names, numbers, inks):
+        if plan.tall:  # where a wave rises into the words, their own water keeps it off
+            clear = {"text_anchor": "middle", "fill": ink, "paint_order": "stroke", "stroke_width": 4,
+                     "stroke": f"var(--lagoon-{water})", "stroke_linejoin": "round"}  # fmt: skip
+            said.append(text(x, y - 45, name, 12, font_weight=700, **clear))
+            said.append(text(x, y + 54, number, 11, **clear))
         else:
             said.append(text(x - 254, y - 2, name, 14, font_weight=700, fill=ink))
             said.append(text(x - 254, y + 16, number, 12.5, fill=ink))

@@ -52,13 +52,14 @@ def _plaque(
     left, top = -w / 2, -h / 2
     name, state = _short(look.name(seat), 8 if plan.tall else 14), _state(view, look, seat, chosen)
     if plan.tall:
-        words = _strong(left + 33, top + 24, name, 11) + _soft(left + 7, -top - 6, state, 11)
+        sign = badge(seat, left + 17, top + 20, 11)
+        words = _strong(left + 34, top + 24, name, 11) + _soft(left + 7, -top - 6, state, 11)
     else:
+        sign = badge(seat, left + 22, top + 21, 13)
         words = _strong(left + 42, top + 22, name, 14) + _soft(left + 42, top + 37, state)
     return (
         f'<g id="seat-{seat}" transform="translate({at[0]:g} {at[1]:g})">{paper(w, h, "var(--paper)")}'
-        f"{badge(seat, left + (18 if plan.tall else 22), top + 21, 13)}{words}"
-        f"{_dives(view, plan, seat, chosen)}{_top_card(view, look, plan, seat, flown)}"
+        f"{sign}{words}{_dives(view, plan, seat, chosen)}{_top_card(view, look, plan, seat, flown)}"
         f"{_pins(orders, seat, w / 2 - 34, top - 3)}</g>"
     )  # fmt: skip
 

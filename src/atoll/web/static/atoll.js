@@ -102,7 +102,8 @@ function connect() {
     if (message.wait) { $(".laying") ? $(".laying").textContent = message.wait : tell(message.wait); return; }
     if (lost) { lost = false; tell(main.dataset.back); }
     tries = 0;
-    if (message.moment !== moment) { picked = ""; if (armed) disarm(); }
+    const another = message.moment !== moment;
+    if (another) { picked = ""; if (armed) disarm(); }
     moment = main.dataset.moment = message.moment;
     update(main, whole(message.html));
     const headline = $("#headline-new");
@@ -112,6 +113,7 @@ function connect() {
     document.dispatchEvent(new CustomEvent("shown", { detail: message }));
     main.dataset.seen = Number(main.dataset.seen || 0) + 1;
     choosePick(picked);
+    if (another) bringIntoSight($$(".act:not(.off), .pick, #end", main));
     fullLinks();
   };
   line.onclose = ({ code }) => {
@@ -138,6 +140,13 @@ function choosePick(which) {
   for (const e of $$(".pick", main)) e.setAttribute("aria-pressed", String(e.dataset.pick === picked));
   for (const e of $$("[data-when]", main)) e.classList.toggle("off", e.dataset.when !== picked);
 }
+// A phone's board is longer than its screen: whoever is to choose must not have to look for what glows.
+function bringIntoSight(things) {
+  const from = $("#status")?.getBoundingClientRect().bottom ?? 0;
+  const seen = e => { const r = e.getBoundingClientRect(), y = r.y + r.height / 2; return y > from && y < innerHeight; };
+  if (!things.length || things.some(seen) || document.activeElement.matches("input, select, textarea")) return;
+  things[0].scrollIntoView({ block: things[0].id === "end" ? "start" : "center", behavior: still.matches ? "auto" : "smooth" });
+}
 function disarm() { armed?.classList.remove("armed"); armed = null; silence(); }
 function act(e) {
   const ask = $("#confirm");
@@ -163,7 +172,7 @@ document.addEventListener("click", event => {
   if (!main.dataset.live && !main.dataset.lesson) return;
   if (main.dataset.lesson && !e.classList.contains("pick")) return learn({ step: learning().step || "1", chose: e.dataset.action ?? e.dataset.why });
   if (e.classList.contains("act")) act(e);
-  else if (e.classList.contains("pick")) { disarm(); choosePick(picked === e.dataset.pick ? "" : e.dataset.pick); if (picked && byKeys) $$("[data-when]", main).find(t => t.dataset.when === picked)?.focus(); }
+  else if (e.classList.contains("pick")) { disarm(); choosePick(picked === e.dataset.pick ? "" : e.dataset.pick); const to = picked ? $$("[data-when]:not(.off)", main) : []; if (byKeys) to[0]?.focus(); else bringIntoSight(to); }
   else send({ do: "why", action: Number(e.dataset.why) });
 });
 
