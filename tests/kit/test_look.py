@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from atoll.kit import SPECTATOR, Look, badge, text
+from atoll.kit import SPECTATOR, Look, badge, fit, text
 from atoll.kit.look import TOKENS, picture, shape
 
 
@@ -91,3 +91,10 @@ def test_a_picture_stands_alone() -> None:
     style = root[0].text or ""
     assert all(f"--{name}:" in style for name in TOKENS)
     assert "fill" not in root[0].attrib
+
+
+def test_words_are_cut_where_their_room_ends() -> None:
+    assert fit("Anna", 10, 30) == "Anna"
+    assert fit("Annabella", 10, 38) == "Annab…"
+    assert fit("Ann. Bella", 10, 32) == "Ann…", "no mark stands before the dots"
+    assert fit("Annabella", 10, 1) == "An…", "something is always said"

@@ -48,6 +48,8 @@ def assert_ended(page: Page, game: str) -> None:
     expect(page.locator("#end tbody tr.total")).to_have_count(1)
     expect(page.locator("#end thead th")).to_have_count(find_game(game).seats[0])
     expect(page.locator("#end .chart polyline")).to_have_count(find_game(game).seats[0])
+    places = find_game(game).seats[0] if find_game(game).seats[0] > 1 else 0  # nobody is first alone
+    expect(page.locator("#end thead small")).to_have_count(places)
     expect(page.locator("#status")).to_contain_text(re.compile("wins|victory"))
 
 

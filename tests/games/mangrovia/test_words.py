@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from atoll.games.mangrovia.parts import KNOWN, VALUE, What
 from atoll.kit.game import Game
 from atoll.kit.look import Look
+from atoll.match import Match
 
 from .table import Table
 
@@ -232,3 +234,11 @@ def test_tiles_before_a_seat_are_named(game: Game) -> None:
     assert game.talk.say("en", game.words.seat_line(t.s, 1)).endswith("tiles a 3 ✶")
     picture = game.board.draw(game.view(t.s, 0), Look(game, 0, "en", NAMES))
     assert "Boris holds the god of path a" in picture
+
+
+def test_all_seats_lie_on_the_track_where_it_begins(game: Game) -> None:
+    match = Match(game, seats=5, seed=1)
+    drawn = game.board.draw(match.view(0), Look(game, 0, "en", tuple("ABCDE")))
+    places = re.findall(r'translate\(([-\d.]+) ([-\d.]+)\)" id="points-\d"', drawn)
+    assert len(places) == 5
+    assert all(float(x) > 8 and float(y) > 8 for x, y in places), "and none hangs over the edge"

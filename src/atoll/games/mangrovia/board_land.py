@@ -201,10 +201,10 @@ def _god_of(view: Record, path: int, look: Look) -> str:
     owner = next((seat for seat in range(int(view.seats)) if int(view.gods[seat]) >> path & 1), NOBODY)
     if owner == NOBODY:
         return ""
-    x, y = (17, -25) if look.tall else (-28, 20)
+    x, y, half = (18, -18, 7.5) if look.tall else (-28, 20, 9)  # on a phone the edge is near
     title = look.say("board-god", seat=look.name(owner), path=path_sign(path))
-    stone = rect(x - 9, y - 9, 18, 18, 5, fill="#6f7a80", stroke=PAPER, stroke_width=1.4)
-    return f"<g><title>{title}</title>{stone}{badge(owner, x, y, 6.6)}</g>"
+    stone = rect(x - half, y - half, 2 * half, 2 * half, 5, fill="#6f7a80", stroke=PAPER, stroke_width=1.4)
+    return f"<g><title>{title}</title>{stone}{badge(owner, x, y, half - 2.4)}</g>"
 
 
 def _who(colour: int, look: Look) -> str:

@@ -207,9 +207,13 @@ def track(view: Record, look: Look, w: float, h: float, edge: float) -> str:
         by_place.setdefault(int(view.points[seat]) % 100, []).append(seat)
     for place, seats in by_place.items():
         x, y = places[place]
+        along, half = y < edge or y > h - edge, 6 * (len(seats) - 1)
+        if along:  # in a corner the row begins where it still lies on the board
+            x = min(max(x, half + 10), w - half - 10)
+        else:
+            y = min(max(y, half + 10), h - half - 10)
         for i, seat in enumerate(seats):
-            shift = 12 * (i - (len(seats) - 1) / 2)
-            along = y < edge or y > h - edge
+            shift = 12 * i - half
             parts.append(
                 badge(seat, round(x + (shift if along else 0), 1), round(y + (0 if along else shift), 1), 8.6,
                       f'id="points-{seat}"')

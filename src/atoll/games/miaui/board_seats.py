@@ -183,7 +183,7 @@ def _own_row(view: Record, look: Look, seat: int, plan: Plan, orders: Orders, fl
     y = plan.own
     x = 26 if plan.tall else 36
     total = look.say("board-worth", points=signed(int(score(view, seat))))
-    drawn = badge(seat, x, y, 15) + _strong(x + 24, y + 5, _short(look.name(seat), 13), 14)
+    drawn = badge(seat, x, y, 15) + _strong(x + 24, y + 5, _short(look.name(seat), 11), 14)
     drawn += _pins(orders, seat, 194, y) + _strong(plan.width - 14, y + 7, total, 18, text_anchor="end")
     line = y + 46 if plan.tall else y
     first, last = (30, plan.width - 30) if plan.tall else (256, plan.width - 150)
