@@ -66,7 +66,7 @@ points = { $count ->
 lab = The lab
 lab-fair = How strong are the bots? They see exactly what a person on their seat would see, and no more. What they cannot know they have to guess, like you.
 lab-how = How this was measured
-lab-how-help = Bots meet in matches with balanced seats: every deal is played from every seat, so that luck of the cards and of the seat cancels out. A share comes with the range in which it lies with 95 % certainty; the thin mark is where equals would be. Ratings are computed over all games of a table, with twice their uncertainty.
+lab-how-help = Bots meet in matches with balanced seats: every deal is played from every seat, so that luck of the cards and of the seat cancels out. A share comes with the range in which it lies with 95 % certainty; the thin mark is where equals would be. Ratings are computed over all games of a table, with twice their uncertainty.
 lab-made = Made with Atoll { $version } on { $machine } by this command:
 lab-seats = { $count ->
     [one] { $count } seat
@@ -103,7 +103,7 @@ study-winner = Points of the winner
 study-margin = Ahead of the second
 study-shared = Shared victories
 study-seats = Does the seat matter?
-study-seats-help = How often each seat wins among equals, with the range in which that lies with 95 % certainty. The mark is an even share.
+study-seats-help = How often each seat wins among equals, with the range in which that lies with 95 % certainty. The mark is an even share.
 study-seat = Seat
 study-sources = Where the points come from
 study-source = Source
