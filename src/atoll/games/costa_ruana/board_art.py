@@ -37,7 +37,6 @@ def at(x: float, y: float, inside: str, scale: float = 1, attributes: str = "") 
     return f'<g transform="translate({x:g} {y:g}){size}" {attributes}>{inside}</g>'
 
 
-@remembered
 def title(words: str) -> str:
     """What a pointer resting here is told."""
     return f"<title>{escape(words)}</title>"
