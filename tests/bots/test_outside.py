@@ -86,6 +86,7 @@ ROGUES = {
     "never ends a line": ("input()\nwhile True: print('x' * 9999, end='')", "which is no object of JSON"),
     "refuses to greet": ("input(); print('{}', flush=True)", "did not answer the greeting"),
     "dies": ('import sys; input(); sys.exit("no idea")', "ended with exit code 1"),
+    "falls silent": ("import os, time; input(); os.close(1); time.sleep(600)", "closed its standard output"),
     "invents an action": (READY + """say('{"action": "dive:99"}')""", "chose 'dive:99', which is no action"),
     "chooses nothing": (READY + """say('{"action": true}')""", "chose true, which is no action"),
     "talks too much": (READY + "print('{}', flush=True)", "spoke before it was asked|chose null"),
@@ -124,6 +125,17 @@ def test_who_never_stops_talking_is_not_listened_to() -> None:
     _listen(flood, answers)
     assert answers.qsize() < 5
     assert flood.tell() < 20
+
+
+def test_a_program_that_is_gone_before_it_is_asked_is_not_waited_for(tmp_path: Path) -> None:
+    (tmp_path / "brief.py").write_text(READY + """say('{"action": 0}')""")
+    view = GAME.view(GAME.new(3, 3), 0)
+    with closing(ProcessBot(GAME, command(tmp_path / "brief.py"), 10**6)) as bot:
+        assert bot.choose(view, 0, 1) == 0
+        while bot._programs[0]._answers.empty():  # until its end has been heard
+            time.sleep(0.01)
+        with pytest.raises(Misbehaved, match="ended with exit code 0"):
+            bot.choose(view, 0, 1)
 
 
 def test_a_program_that_stalls_is_ended_with_its_children(tmp_path: Path) -> None:

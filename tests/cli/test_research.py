@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pyarrow.parquet as parquet
 import pytest
+
+import atoll
+from atoll.bots import levels
 
 from .conftest import Call, Program
 
@@ -51,3 +57,35 @@ def test_training_without_pytorch_says_what_to_install(monkeypatch: pytest.Monke
     monkeypatch.setitem(sys.modules, "torch", None)
     with pytest.raises(Exception, match=r"pip install 'atoll\[train\]'"):
         call("train", "miaui", "--out", "learned")
+    assert not Path("learned").exists()
+
+
+def test_whoever_stops_a_long_run_is_told_that_it_goes_on() -> None:
+    words = ["dataset", "miaui", "--games", "1000000", "--bot", "random", "--out", "a.parquet"]
+    piece = Path("a.parquet.parts/0.parquet")
+    with subprocess.Popen([sys.executable, "-m", "atoll", *words], stderr=subprocess.PIPE, text=True) as run:
+        while not piece.exists() and run.poll() is None:
+            time.sleep(0.05)
+        run.send_signal(signal.SIGINT)
+        told = run.communicate()[1]
+    assert run.returncode == 130
+    assert "atoll: stopped; the same command goes on from here" in told
+    assert "Traceback" not in told
+    assert not Path("a.parquet").exists()
+    assert parquet.read_table(piece).num_rows > 200
+
+
+def test_a_bot_that_misbehaves_is_one_sentence(program: Program) -> None:
+    wrong = program("dataset", "miaui", "--games", "1", "--out", "a.parquet", "--bot", "process:false")
+    assert wrong.returncode == 2
+    assert wrong.stderr.splitlines()[-1] == "atoll: process:false: ended with exit code 1"
+
+
+def test_the_names_of_bots_can_be_looked_up(call: Call) -> None:
+    told = call("play", "--help").stdout
+    assert all(name in told for name in levels())
+
+
+def test_the_package_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "atoll", "--version"], capture_output=True, text=True)
+    assert done.stdout == f"atoll {atoll.__version__}\n"

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from atoll.envs import MissingExtra, VectorEnv, aec_env, gym_env, parallel_env, register_open_spiel
+from atoll.bots import UnknownBot
+from atoll.envs import MissingExtra, VectorEnv, aec_env, gym_env, named, parallel_env, register_open_spiel
 
 
 def test_vector_refuses_wrong_actions_whole() -> None:
@@ -136,3 +137,54 @@ def test_a_batch_of_actions_is_of_whole_numbers() -> None:
     env = VectorEnv("miaui", 2)
     with pytest.raises(ValueError, match="actions are whole numbers, not float64"):
         env.step(np.array([0.0, 0.9]))
+
+
+@pytest.mark.parametrize(
+    ("ask", "why"),
+    [
+        (lambda: aec_env("miaui", seats=3.0), "3 to 6 seats, not 3.0"),
+        (lambda: VectorEnv("miaui", 2, seats="3"), "3 to 6 seats, not '3'"),  # type: ignore[arg-type]
+        (lambda: VectorEnv("miaui", 2.5), "a batch has 1 to .* not 2.5"),  # type: ignore[arg-type]
+        (lambda: VectorEnv("miaui", 2, seed=-1), "a seed is a whole number from 0 on, not -1"),
+        (lambda: aec_env("miaui").reset(seed=1.5), "a seed is a whole number from 0 on, not 1.5"),
+        (lambda: parallel_env("miaui", options=["no_fights"]), "options are given by name"),
+        (lambda: aec_env("miaui", lang="de"), "lang can be en or ru, not 'de'"),
+        (lambda: gym_env("miaui", seat="A"), "there is no seat 'A' at a table of 3"),
+        (lambda: named("miaui", [0.0] * 5), "has 173 numbers, not shape"),
+    ],
+)
+def test_what_is_no_number_or_no_name_is_said(ask: Callable[[], object], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        ask()
+
+
+@pytest.mark.parametrize("bots", [None, ["greedy", "random"]])
+def test_bots_are_one_name(bots: object) -> None:
+    with pytest.raises(UnknownBot, match="bots are random, greedy"):
+        gym_env("miaui", bots=bots)
+
+
+@pytest.mark.parametrize("look", ["observation", "mask"])
+def test_looking_before_the_start_says_what_to_do(look: str) -> None:
+    env = gym_env("miaui", bots="random")
+    with pytest.raises(RuntimeError, match=r"call reset\(\)"):
+        getattr(env.table, look)(0)
+
+
+def test_saved_games_of_another_table_are_refused_whole() -> None:
+    env = VectorEnv("miaui", 2, seats=3, seed=1)
+    before = env.observations.copy()
+    for saved, why in (
+        (VectorEnv("miaui", 2, seats=4).save(), "no games of miaui with 3 seats"),
+        (np.full_like(env.save(), 255), "no games of miaui with 3 seats"),
+        (env.save().astype(np.float32), "of float32"),
+        (env.save()[1:], "2 games of miaui are"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            env.load(saved)  # type: ignore[arg-type]
+    assert (env.observations == before).all()
+
+
+def test_without_a_seed_games_are_others() -> None:
+    seeds = [VectorEnv("miaui", 8, seats=3, seed=None).positions.tobytes() for _ in range(2)]
+    assert seeds[0] != seeds[1]

@@ -16,6 +16,7 @@ import pyarrow.parquet as parquet
 import pytest
 
 import atoll
+from atoll.bots import Misbehaved
 from atoll.envs import MissingExtra
 from atoll.kit.record import copy
 from atoll.lab import dataset
@@ -104,6 +105,39 @@ def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     told.clear()
     write(Recipe("miaui", games=5, seed=5), file, told.append)
     assert told == [1, 2, 3, 4, 5]  # pieces of another recipe are no use
+
+
+def test_a_spoiled_piece_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dataset, "GAMES_A_CHUNK", 2)
+    recipe, file = Recipe("miaui", games=3), tmp_path / "new folder" / "games.parquet"
+    parts = file.with_name(file.name + ".parts")
+    parts.mkdir(parents=True)
+    (parts / "0.parquet").write_bytes(b"spoiled")
+    write(recipe, file)
+    write(recipe, tmp_path / "whole.parquet")
+    assert parquet.read_table(file).equals(parquet.read_table(tmp_path / "whole.parquet"))
+
+
+def test_a_folder_is_no_file_and_that_is_said_before_the_first_game(tmp_path: Path) -> None:
+    told = list[int]()
+    with pytest.raises(IsADirectoryError):
+        write(Recipe("miaui", games=1), tmp_path, told.append)
+    assert not told
+    assert list(tmp_path.parent.glob(f"{tmp_path.name}.*")) == []
+
+
+@pytest.mark.parametrize(
+    ("answers", "why"),
+    [
+        (["{}"], "process:.*did not answer the greeting"),
+        (['{"ready": true}', '{"action": 13}'], "process:.*chose 13, which is not legal"),
+    ],
+)
+def test_a_bot_that_misbehaves_is_named(answers: list[str], why: str, tmp_path: Path) -> None:
+    (tmp_path / "rogue.py").write_text(f"for line in {answers}: input(); print(line, flush=True)")
+    bot = f"process:{sys.executable} {tmp_path / 'rogue.py'}"
+    with pytest.raises(Misbehaved, match=why):
+        write(Recipe("miaui", games=1, bot=bot), tmp_path / "games.parquet")
 
 
 READERS = {

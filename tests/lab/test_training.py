@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,7 +11,8 @@ import numpy as np
 import pytest
 
 import atoll
-from atoll.lab.training import Learner, Settings, TrainingError
+from atoll.bots import UnknownBot
+from atoll.lab.training import Learner, Progress, Settings, TrainingError
 from atoll.lab.training_credit import advantages, prizes
 from atoll.lab.training_run import (
     BEST,
@@ -95,11 +97,29 @@ def test_a_learner_learns_and_goes_on(tmp_path: Path) -> None:
     first = open_learner(tmp_path / "new", settings)
     surprises = [learner.lesson()[1] for learner in (again, first)]
     assert surprises[0] < surprises[1]  # it has learned what positions are worth
-    with pytest.raises(TrainingError, match="other settings"):
-        open_learner(tmp_path, Settings("miaui", seats=4))
+    with pytest.raises(TrainingError, match=r"other settings \(seed 1, not 2\)"):
+        open_learner(tmp_path, replace(settings, seed=2))
     (tmp_path / LEARNER).write_bytes(b"garbage")
-    with pytest.raises(TrainingError, match="cannot go on"):
+    with pytest.raises(TrainingError, match="cannot go on: the file is broken; remove it"):
         open_learner(tmp_path, settings)
+
+
+def test_nothing_but_a_lesson_is_lost_when_it_is_stopped(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="the extra `train` is not installed")
+    settings = Settings("miaui", seats=3, tables=16, steps=36, width=16)
+    news = train(open_learner(tmp_path, settings), tmp_path, 1000.0, 1000.0)
+    told = [next(news) for _ in range(2)]
+    news.close()  # type: ignore[attr-defined]
+    assert [isinstance(one, Progress) for one in told] == [True, True]
+    assert open_learner(tmp_path, settings).lessons == 2
+
+
+def test_an_unknown_opponent_is_said_before_the_first_lesson(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="the extra `train` is not installed")
+    learner = open_learner(tmp_path, Settings("miaui", seats=3, tables=16, width=16))
+    with pytest.raises(UnknownBot, match="nobody"):
+        next(train(learner, tmp_path, 1.0, 1.0, "nobody"))
+    assert learner.lessons == 0
 
 
 def test_the_exported_model_says_what_the_network_says(tmp_path: Path) -> None:

@@ -61,6 +61,8 @@ def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
     For studies also `search:5000` (simulations), `search:2.5s` (seconds) and `model:FILE` (learned, ONNX).
     Bots of other people (see `outside`) get at most `patience` seconds for a choice.
     """
+    if not isinstance(name, str):  # several bots, say: one plays all the seats it is made for
+        raise UnknownBot(name)
     if name == "random":
         return RandomBot(game)
     if name == "greedy":

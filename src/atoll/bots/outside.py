@@ -190,8 +190,10 @@ class _Program:
 
     def ask(self, question: dict[str, Any], patience: float) -> dict[str, Any]:
         """Its answer: an object of JSON."""
-        if not self._answers.empty() and (line := self._answers.get()) is not None:
-            raise Misbehaved(f"spoke before it was asked: {_short(line.decode(errors='replace'))}")
+        if not self._answers.empty():
+            if (early := self._answers.get()) is None:
+                raise self._ended()
+            raise Misbehaved(f"spoke before it was asked: {_short(early.decode(errors='replace'))}")
         assert self._process.stdin is not None
         with contextlib.suppress(OSError):  # it is gone: there will be no answer, which is said below
             self._process.stdin.write(json.dumps(question, ensure_ascii=False).encode() + b"\n")
@@ -201,7 +203,7 @@ class _Program:
         except Empty:
             raise Misbehaved(f"no answer within {patience:g} s") from None
         if line is None:
-            raise Misbehaved(f"ended with exit code {self._process.wait()}")
+            raise self._ended()
         try:
             answer = json.loads(line)
         except ValueError:
@@ -209,6 +211,12 @@ class _Program:
         if not isinstance(answer, dict):
             raise Misbehaved(f"answered {_short(line.decode(errors='replace'))}, which is no object of JSON")
         return answer
+
+    def _ended(self) -> Misbehaved:
+        try:
+            return Misbehaved(f"ended with exit code {self._process.wait(FAREWELL)}")
+        except subprocess.TimeoutExpired:
+            return Misbehaved("closed its standard output")
 
 
 def _listen(stdout: IO[bytes], answers: SimpleQueue[bytes | None]) -> None:

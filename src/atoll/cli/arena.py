@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -21,6 +21,7 @@ from .common import (
     game_names,
     print_json,
     progress_bar,
+    resumable,
     table_size,
     typed,
 )
@@ -72,7 +73,8 @@ def arena(
     )
     try:
         Ledger(setting, out)  # says what is wrong with the folder before the bar appears
-        with closing(hire(workers, ray)) as team, progress_bar() as bar:
+        keeping = resumable() if out is not None else nullcontext()
+        with keeping, closing(hire(workers, ray)) as team, progress_bar() as bar:
             task = bar.add_task(setting.game, total=-(-games // setting.seats) * setting.seats)
             results = run(setting, team, out, until_sure, lambda _: bar.advance(task))
     except (ArenaError, WorkerError) as wrong:
@@ -98,9 +100,10 @@ def _print_bots(summary: dict[str, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("bot", box=None, pad_edge=False, header_style="dim")
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("bot", overflow="fold")  # the name of a model is long and differs where it would be cut
     for title in ("wins", "95 % interval", "even", "mean place", "mean score", "ms a choice"):
-        table.add_column(title, justify="right")
+        table.add_column(title, justify="right", no_wrap=True)
     for name, bot in sorted(summary["bots"].items(), key=lambda pair: -pair[1]["share"]):
         low, high = bot["interval"]
         table.add_row(

@@ -6,7 +6,8 @@ import json
 import os
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -41,6 +42,9 @@ GameName = Annotated[
 ]
 Lang = Annotated[Language, typer.Option("--lang", envvar="ATOLL_LANG", help="Language of the table.")]
 Seats = Annotated[int | None, typer.Option("--seats", help="Number of seats; the fewest if not given.")]
+UsualSeats = Annotated[
+    int | None, typer.Option("--seats", help="Number of seats; four if not given, or the most there are.")
+]
 SeatName = Annotated[
     str | None, typer.Option("--seat", metavar="SEAT", help="A letter (A, B, ...) or a number from 0.")
 ]
@@ -139,6 +143,16 @@ def print_json(what: Any) -> None:
 def typed() -> str:
     """The command as it was typed, to stand under what it made."""
     return shlex.join(["atoll", *sys.argv[1:]])
+
+
+@contextmanager
+def resumable() -> Iterator[None]:
+    """Work that a torn run does not lose: whoever stops it is told so."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        typer.echo("atoll: stopped; the same command goes on from here", err=True)
+        raise
 
 
 def progress_bar() -> Progress:

@@ -9,7 +9,18 @@ from typing import Annotated
 
 import typer
 
-from .common import Json, Mistake, RayAddress, Seed, Workers, game_names, print_json, progress_bar, typed
+from .common import (
+    Json,
+    Mistake,
+    RayAddress,
+    Seed,
+    Workers,
+    game_names,
+    print_json,
+    progress_bar,
+    resumable,
+    typed,
+)
 
 
 def ladder(
@@ -46,7 +57,7 @@ def ladder(
     try:
         phases = lab.rungs(wanted, games, seed, out)
         every = [rung for phase in phases for rung in phase]
-        with closing(hire(workers, ray)) as team, progress_bar() as bar:
+        with resumable(), closing(hire(workers, ray)) as team, progress_bar() as bar:
             total = sum(-(-games // rung.setting.seats) * rung.setting.seats for rung in every)
             task = bar.add_task(
                 "ladder", total=total, completed=sum(len(rung.ledger.results) for rung in every)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import GameName, Json, Mistake, Seats, Seed, game_names, print_json
+from .common import GameName, Json, Mistake, Seed, UsualSeats, game_names, print_json
 
 if TYPE_CHECKING:
     from atoll.kit.game import Game
@@ -19,7 +19,7 @@ def bench(
         typer.Argument(metavar="[GAME]", help="A game; all of them if none.", autocompletion=game_names),
     ] = None,
     seconds: Annotated[float, typer.Option(help="How long to play, for each game.", min=0.01)] = 3.0,
-    seats: Seats = None,
+    seats: UsualSeats = None,
     search: Annotated[bool, typer.Option("--search", help="Also measure the bots' search.")] = False,
     starts: Annotated[
         bool, typer.Option("--starts/--no-starts", help="Also measure the first and the next start.")

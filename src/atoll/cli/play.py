@@ -32,7 +32,14 @@ def play(
         int | None, typer.Option(help="Number of seats; the fewest for company if not given.")
     ] = None,
     seat: SeatName = "A",
-    bot: Annotated[str, typer.Option(metavar="LEVEL", help="How well the others play.")] = "friend",
+    bot: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME",
+            help="Who the others are: random, greedy, newcomer, friend, rival, master, search:SIMULATIONS, "
+            "search:SECONDSs, model:FILE (ONNX) or process:COMMAND.",
+        ),
+    ] = "friend",
     option: Options = None,
     seed: Annotated[
         int | None,

@@ -7,7 +7,19 @@ from typing import Annotated
 
 import typer
 
-from .common import GameName, Json, Mistake, Options, Seats, Seed, chosen, game_names, print_json, table_size
+from .common import (
+    GameName,
+    Json,
+    Mistake,
+    Options,
+    Seats,
+    Seed,
+    chosen,
+    game_names,
+    print_json,
+    resumable,
+    table_size,
+)
 
 
 def dataset(
@@ -24,6 +36,7 @@ def dataset(
     from rich.console import Console
     from rich.progress import Progress as Bar
 
+    from atoll.bots import Misbehaved
     from atoll.envs import MissingExtra
     from atoll.kit.game import game
     from atoll.lab.dataset import Recipe, write
@@ -31,11 +44,11 @@ def dataset(
     one = game(name)
     recipe = Recipe(one.id, games, bot, table_size(one, seats), seed, chosen(option))
     try:
-        with Bar(console=Console(stderr=True)) as bar:
+        with resumable(), Bar(console=Console(stderr=True)) as bar:
             task = bar.add_task(one.id, total=games)
             rows = write(recipe, out, lambda done: bar.update(task, completed=done))
-    except MissingExtra as missing:
-        raise Mistake(str(missing)) from None
+    except (MissingExtra, Misbehaved) as wrong:
+        raise Mistake(str(wrong)) from None
     told = {"file": str(out), "games": games, "rows": rows, "bytes": out.stat().st_size}
     if as_json:
         print_json(told)
@@ -99,7 +112,7 @@ def train(
     try:
         settled = one.settle(size, chosen(option))
         learner = open_learner(out, Settings(one.id, size, settled, rival=rival, seed=seed))
-        with console.status(f"{one.id}: preparing") as status:
+        with resumable(), console.status(f"{one.id}: preparing") as status:
             for news in run(learner, out, 60 * minutes, 60 * judge, against, games):
                 if isinstance(news, Progress):
                     status.update(f"{one.id}: {news}")

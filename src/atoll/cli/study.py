@@ -17,8 +17,8 @@ from .common import (
     Mistake,
     Options,
     RayAddress,
-    Seats,
     Seed,
+    UsualSeats,
     Workers,
     chosen,
     print_json,
@@ -32,7 +32,7 @@ def study(
     name: GameName,
     games: Annotated[int, typer.Option(help="Games with each box.", min=1)] = 200,
     bot: Annotated[str, typer.Option(help="Who plays all seats; see `atoll play --bot`.")] = "friend",
-    seats: Seats = None,
+    seats: UsualSeats = None,
     seed: Seed = 1,
     option: Options = None,
     box: Annotated[

@@ -36,7 +36,11 @@ def _need(module: str, what: str) -> Any:
 
 
 def aec_env(game: str, **given: Any) -> Any:
-    """A PettingZoo AEC environment; options of the game, `seats`, `reward` and `render_mode` by name."""
+    """A PettingZoo AEC environment: one seat chooses after another.
+
+    By name, for all environments: `seats` (the fewest if not given), `options` of the game as a mapping
+    from their names, and `reward`; `render_mode` and `lang` for those that draw.
+    """
     return _need("aec", "PettingZoo").AtollAEC(game, **given)
 
 
@@ -46,7 +50,7 @@ def parallel_env(game: str, **given: Any) -> Any:
 
 
 def gym_env(game: str, **given: Any) -> Any:
-    """A Gymnasium environment: one learner against bots."""
+    """A Gymnasium environment: one learner; `bots` names the bot in all other seats."""
     return _need("gym", "Gymnasium").GymEnv(game, **given)
 
 

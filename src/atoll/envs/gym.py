@@ -27,8 +27,8 @@ class GymEnv(gymnasium.Env[NDArray[np.float32], Any]):
     def __init__(self, game: str, bots: str = "greedy", seat: int | None = None, **given: Any) -> None:
         self.table = Table(game, **given)
         self.render_mode = self.table.render_mode
-        if seat is not None and not 0 <= seat < self.table.seats:
-            raise ValueError(f"there is no seat {seat} at a table of {self.table.seats}")
+        if seat is not None and seat not in range(self.table.seats):
+            raise ValueError(f"there is no seat {seat!r} at a table of {self.table.seats}")
         self._wanted_seat = seat
         self.seat = seat or 0
         self._bot = bot_room.make(self.table.game, bots)

@@ -18,6 +18,7 @@ from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
 from atoll.kit.look import TOKENS, Look, picture
 from atoll.kit.record import SPECTATOR, Record
+from atoll.kit.talk import LANGUAGES
 
 REWARDS = ("place", "score")
 RENDER_MODES = ("ansi", "svg", "rgb_array")
@@ -65,6 +66,13 @@ def pixels(svg: str, width: int = 960) -> NDArray[np.uint8]:
     return np.asarray(Image.open(BytesIO(bytes(png))).convert("RGB"))
 
 
+def chance(seed: int | None) -> np.random.Generator:
+    """Luck by a seed; without one, other luck every time."""
+    if seed is not None and (not isinstance(seed, int | np.integer) or seed < 0):
+        raise ValueError(f"a seed is a whole number from 0 on, not {seed!r}")
+    return np.random.default_rng(seed)
+
+
 class Table:
     """One game for an environment: seeds, choices, what a seat observes, what it gets at the end."""
 
@@ -87,6 +95,8 @@ class Table:
             raise ValueError(f"render_mode can be None, {' or '.join(RENDER_MODES)}, not {render_mode!r}")
         if illegal not in ("raise", "replace"):
             raise ValueError(f"illegal can be raise or replace, not {illegal!r}")
+        if lang not in LANGUAGES:
+            raise ValueError(f"lang can be {' or '.join(LANGUAGES)}, not {lang!r}")
         self._replace = illegal == "replace"  # for learners that know no masks
         self.reward = reward
         self.render_mode = render_mode
@@ -117,16 +127,20 @@ class Table:
     def reset(self, seed: int | None) -> None:
         """A new game: the same seed, the same sequence of games."""
         if seed is not None:
-            self._rng = np.random.default_rng(seed)
+            self._rng = chance(seed)
         number = int(self._rng.integers(1 << 63))
         self.state = self.game.new(self.seats, number, self.options)
 
     @property
     def waiting(self) -> tuple[int, ...]:
         """Seats whose choice is awaited."""
+        return self.game.waiting(self._begun())
+
+    def _begun(self) -> Record:
+        """The position of the game that is played, if there is one."""
         if self.state is None:
-            raise RuntimeError("call reset() before the first step")
-        return self.game.waiting(self.state)
+            raise RuntimeError("no game is being played: call reset()")
+        return self.state
 
     def play(self, seat: int, action: Any) -> None:
         """Make a choice. One that is not legal is a ValueError, or replaced by a random one that is."""
@@ -152,13 +166,13 @@ class Table:
     def observation(self, seat: int) -> NDArray[np.float32]:
         """Features of what a seat knows."""
         out = np.zeros(self.features, np.float32)
-        self.game.sight.observe(self.game.view(self.state, seat), seat, out)
+        self.game.sight.observe(self.game.view(self._begun(), seat), seat, out)
         return out
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """1 for every legal action; all 0 for a seat that is not awaited."""
         out = np.zeros(len(self.game.actions), np.int8)
-        out[list(self.game.legal(self.state, seat))] = 1
+        out[list(self.game.legal(self._begun(), seat))] = 1
         return out
 
     def rewards(self) -> list[float]:

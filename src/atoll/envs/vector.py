@@ -20,6 +20,8 @@ from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
 from atoll.kit.record import Record
 
+from .table import REWARDS, chance
+
 MOST = 1 << 20
 LEAST = np.float32(2**-30)  # less than one step of such a random number
 
@@ -37,15 +39,15 @@ class VectorEnv:
         tables: int,
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
-        seed: int = 0,
+        seed: int | None = 0,
         reward: str = "place",
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = self.game.check_seats(self.game.seats[0] if seats is None else seats)
-        if not 1 <= tables <= MOST:
-            raise ValueError(f"a batch has 1 to {MOST} tables, not {tables}")
-        if reward not in ("place", "score"):
-            raise ValueError(f"reward can be place or score, not {reward!r}")
+        if not isinstance(tables, int | np.integer) or not 1 <= tables <= MOST:
+            raise ValueError(f"a batch has 1 to {MOST} tables, not {tables!r}")
+        if reward not in REWARDS:
+            raise ValueError(f"reward can be {' or '.join(REWARDS)}, not {reward!r}")
         self.tables = tables
         self._by_score = reward == "score"
         self._driver = bind("atoll.envs.stepping", self.game)
@@ -63,9 +65,9 @@ class VectorEnv:
         self.done = np.zeros(tables, np.bool_)
         self.reset(seed)
 
-    def reset(self, seed: int = 0) -> None:
-        """New games at all tables; equal seeds give equal games."""
-        self._seeds[:] = np.random.default_rng(seed).integers(1 << 63, size=self.tables, dtype=np.uint64)
+    def reset(self, seed: int | None = 0) -> None:
+        """New games at all tables; equal seeds give equal games, None gives other ones every time."""
+        self._seeds[:] = chance(seed).integers(1 << 63, size=self.tables, dtype=np.uint64)
         self._driver.reset_all(
             self._states, self._scratch, self._packed, self.seats, self._options, self._seeds, self.seat,
             self.masks, self.observations,
@@ -109,11 +111,16 @@ class VectorEnv:
 
     def load(self, saved: NDArray[np.uint8]) -> None:
         """Go on with saved games: the same choices lead to the same positions, new games included."""
-        whole = self._states.nbytes + self._seeds.nbytes
-        if saved.shape != (whole,):
-            raise ValueError(f"{self.tables} games of {self.game.id} are {whole} bytes, not {saved.shape}")
-        self._states.view(np.uint8)[:] = saved[: self._states.nbytes]
-        self._seeds.view(np.uint8)[:] = saved[self._states.nbytes :]
+        given, whole = np.asarray(saved), self._states.nbytes + self._seeds.nbytes
+        if given.shape != (whole,) or given.dtype != np.uint8:
+            raise ValueError(
+                f"{self.tables} games of {self.game.id} are {whole} bytes, not {given.shape} of {given.dtype}"
+            )
+        states = given[: self._states.nbytes].copy().view(self.game.State)
+        if (states["seats"] != self.seats).any():
+            raise ValueError(f"these are no games of {self.game.id} with {self.seats} seats")
+        self._states[:] = states
+        self._seeds.view(np.uint8)[:] = given[self._states.nbytes :]
         self._driver.show_all(
             self._states, self._scratch, self._packed, self.seat, self.masks, self.observations
         )

@@ -118,9 +118,11 @@ class Game:
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, or WrongSeats."""
-        if seats not in self.seats:
-            raise WrongSeats(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
-        return seats
+        if (
+            not isinstance(seats, int | np.integer) or seats not in self.seats
+        ):  # 4.0 would be found among them
+            raise WrongSeats(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}")
+        return int(seats)
 
     def settle(self, seats: int, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """All options with the given values checked and the others by default."""

@@ -193,6 +193,8 @@ def as_text(value: Any) -> str:
 
 def settle(known: Sequence[Option], given: Mapping[str, Any], seats: int) -> dict[str, Any]:
     """The value of every option: the given ones checked, the others by default."""
+    if not isinstance(given, Mapping):
+        raise OptionError(f"options are given by name, as {{'name': value}}, not as {given!r}")
     names = [option.name for option in known]
     for name in given:
         if name not in names:

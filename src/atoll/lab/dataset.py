@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from errno import EISDIR
+from os import strerror
 from pathlib import Path
 from shutil import rmtree
 from typing import Any
@@ -19,6 +21,7 @@ from atoll import bots
 from atoll.arena.plan import seed_of
 from atoll.envs.table import MissingExtra, Table
 from atoll.kit.game import game as find_game
+from atoll.kit.record import Record
 
 GAMES_A_CHUNK = 200  # in memory at a time, and a row group of the file
 
@@ -79,8 +82,10 @@ def write(recipe: Recipe, path: Path, progress: Callable[[int], None] | None = N
     table = Table(game, recipe.seats, recipe.options)
     player = bots.make(game, recipe.bot)
     columns = schema(table, recipe)
+    if path.is_dir():  # said before the first game, not after the last one
+        raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))
     parts = path.with_name(path.name + ".parts")
-    parts.mkdir(exist_ok=True)
+    parts.mkdir(parents=True, exist_ok=True)
     pieces = []
     for first in range(0, recipe.games, GAMES_A_CHUNK):
         numbers = range(first, min(first + GAMES_A_CHUNK, recipe.games))
@@ -102,9 +107,12 @@ def write(recipe: Recipe, path: Path, progress: Callable[[int], None] | None = N
 
 def _holds(parquet: Any, file: Path, columns: Any, numbers: range) -> bool:
     """Is this a piece of the same recipe with exactly these games?"""
-    if not file.exists() or parquet.read_schema(file).metadata != columns.metadata:
+    try:
+        if parquet.read_schema(file).metadata != columns.metadata:
+            return False
+        played = parquet.read_table(file, columns=["game"])["game"]
+    except (OSError, ValueError):  # not there, or spoiled: Arrow's errors are of these kinds
         return False
-    played = parquet.read_table(file, columns=["game"])["game"]
     return (played[0].as_py(), played[-1].as_py()) == (numbers[0], numbers[-1])
 
 
@@ -127,7 +135,7 @@ def _play(table: Table, player: bots.Bot, recipe: Recipe, number: int, rows: dic
     while waiting := table.waiting:
         seat = waiting[0]
         view = table.game.view(table.state, seat)
-        action = player.choose(view, seat, seed_of("thought", recipe.seed, number, ply))
+        action = _choice(table, player, view, seat, seed_of("thought", recipe.seed, number, ply))
         for name, value in (
             ("game", number), ("deal", deal), ("ply", ply), ("seat", seat), ("view", view.tobytes()),
             ("observation", table.observation(seat)), ("mask", table.mask(seat)), ("action", action),
@@ -143,6 +151,17 @@ def _play(table: Table, player: bots.Bot, recipe: Recipe, number: int, rows: dic
     }
     for name, of_seat in ends.items():
         rows[name] += [of_seat[seat] for seat in seats]
+
+
+def _choice(table: Table, player: bots.Bot, view: Record, seat: int, seed: int) -> int:
+    """What the player chooses; bots of other people may do something else instead, which is said."""
+    try:
+        action = player.choose(view, seat, seed)
+    except bots.Misbehaved as wrong:
+        raise bots.Misbehaved(f"{player.name}: {wrong}") from None
+    if action not in table.game.legal(view, seat):
+        raise bots.Misbehaved(f"{player.name}: chose {action}, which is not legal")
+    return action
 
 
 def _column(arrow: Any, values: list[Any], kind: Any) -> Any:

@@ -279,6 +279,11 @@ class Learner:
         torch = torch_or_not()
         try:
             kept = torch.load(path, weights_only=True)
+        except (RuntimeError, KeyError, TypeError, ValueError, EOFError, UnpicklingError):
+            raise TrainingError(
+                f"{path}: this learner cannot go on: the file is broken; remove it to begin anew"
+            ) from None
+        try:
             learner = cls(Settings(**kept["settings"]))
             if kept["version"] != learner.game.version:
                 raise ValueError("the rules have changed since; train anew")
@@ -289,7 +294,7 @@ class Learner:
             learner.chance.set_state(kept["chance"])
             learner.env.load(kept["tables"].numpy())
             learner.lessons, learner.choices, learner.seconds = kept["far"]
-        except (OSError, RuntimeError, KeyError, TypeError, ValueError, UnpicklingError) as wrong:
+        except (RuntimeError, KeyError, TypeError, ValueError) as wrong:
             raise TrainingError(f"{path}: this learner cannot go on: {wrong}") from None
         return learner
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
+from atoll import bots
 from atoll.arena import Setting, run, summarise
 from atoll.arena.plots import lines
 
@@ -43,12 +44,19 @@ class Judged:
 
 def open_learner(folder: Path, settings: Settings) -> Learner:
     """The learner of a folder, or a new one."""
+    if (folder / LEARNER).exists():
+        learner = Learner.load(folder / LEARNER)
+        there, asked = asdict(learner.settings), asdict(settings)
+        others = [
+            f"{name} {there[name]!r}, not {asked[name]!r}" for name in asked if there[name] != asked[name]
+        ]
+        if others:
+            raise TrainingError(
+                f"{folder}: the learner there has other settings ({'; '.join(others)}); choose another folder"
+            )
+        return learner
+    learner = Learner(settings)
     folder.mkdir(parents=True, exist_ok=True)
-    if not (folder / LEARNER).exists():
-        return Learner(settings)
-    learner = Learner.load(folder / LEARNER)
-    if learner.settings != settings:
-        raise TrainingError(f"{folder}: the learner there has other settings; choose another folder")
     return learner
 
 
@@ -60,17 +68,19 @@ def train(
     against: str = "greedy",
     games: int = 200,
 ) -> Iterator[Progress | Judged]:
-    """Learn for so many seconds, with a match every so many; all is saved before a match is played."""
+    """Learn for so many seconds, with a match every so many; all is saved after every lesson."""
+    bots.make(learner.game, against)  # an opponent that does not exist is said at once, not at the match
     end = learner.seconds + seconds
     while (left := end - learner.seconds) > 0:
-        yield from learner.train(min(every, left))
+        for told in learner.train(min(every, left)):
+            learner.save(folder / LEARNER)
+            yield told
         yield match(learner, folder, against, games)
 
 
 def match(learner: Learner, folder: Path, against: str, games: int) -> Judged:
-    """Save everything, then see how good it is; the best so far is kept, for learners have bad days too."""
+    """Write the bot, then see how good it is; the best so far is kept, for learners have bad days too."""
     learner.export(folder / MODEL)
-    learner.save(folder / LEARNER)
     judged = judge(learner, folder, against, games)
     if write_curve(folder, judged):
         learner.export(folder / BEST)
