@@ -24,28 +24,28 @@ from .test_store import a_table, opened, run
 __all__ = ["client"]
 
 
-def results(*places: int, people: int = 1) -> list[Result]:
-    return [Result("t", ANY, 0, 4, people, place, 10 * place) for place in places]
+def results(*places: int, people: int = 1, seats: int = 4) -> list[Result]:
+    return [Result("t", ANY, 0, seats, people, place, 10 * place) for place in places]
 
 
 def test_results_are_added_up() -> None:
     found = tally(results(1, 1, 3, 1, 1, 1, 2))
-    assert found is not None
     assert (found.games, found.wins, found.running, found.longest) == (7, 5, 2, 3)
     assert found.places == ((1, 5), (2, 1), (3, 1))
     assert (found.best, found.mean) == (30, 100 / 7)
     lost = tally(results(2, 1))
-    assert lost is not None
     assert (lost.running, lost.longest) == (0, 1)
-    assert tally([]) is None
 
 
-def test_people_and_bots_are_apart() -> None:
-    ((game, people, bots),) = by_game([*results(1, people=2), *results(2, 3)])
+def test_people_and_bots_and_nobody_are_apart() -> None:
+    ((game, kinds),) = by_game([*results(1, seats=1), *results(1, people=2), *results(2, 3)])
     assert game == ANY
-    assert people is not None
-    assert bots is not None
-    assert (people.games, bots.games) == (1, 2)
+    assert [(who, tally.games) for who, tally in kinds.items()] == [
+        ("with-people", 1),
+        ("with-bots", 2),
+        ("alone", 1),
+    ]
+    assert by_game([]) == []
 
 
 def test_the_story_of_a_match() -> None:

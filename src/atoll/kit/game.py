@@ -118,9 +118,8 @@ class Game:
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, or WrongSeats."""
-        if (
-            not isinstance(seats, int | np.integer) or seats not in self.seats
-        ):  # 4.0 would be found among them
+        whole = isinstance(seats, int | np.integer)  # 4.0 would be found among them
+        if not whole or seats not in self.seats:
             raise WrongSeats(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}")
         return int(seats)
 

@@ -47,6 +47,7 @@ results-show = Let others see this page
 results-link = Link to this page
 results-none = No finished game yet.
 with-people = With people
+alone = Alone
 with-bots = Against bots
 tally-games = Games
 tally-wins = Won

@@ -48,6 +48,7 @@ results-show = Показать страницу другим
 results-link = Ссылка на страницу
 results-none = Законченных партий пока нет.
 with-people = С людьми
+alone = В одиночку
 with-bots = Против ботов
 tally-games = Партий
 tally-wins = Побед

@@ -37,7 +37,7 @@ async def player_page(request: Ask, house: TheHouse, visitor: Who, address: Path
         here(request),
         person=person,
         own=own,
-        tallies=[(find_game(game), emblem(find_game(game)), *both) for game, *both in by_game(results)],
+        tallies=[(find_game(game), emblem(find_game(game)), kinds) for game, kinds in by_game(results)],
         recent=[(r, find_game(r.game), _day(r.ended)) for r in results[:RECENT]],
     )
 

@@ -8,6 +8,8 @@ from itertools import groupby
 
 from .archive import Result
 
+COMPANY = ("with-people", "with-bots", "alone")
+
 
 @dataclass(frozen=True)
 class Tally:
@@ -22,10 +24,8 @@ class Tally:
     longest: int  # and at any time
 
 
-def tally(results: Sequence[Result]) -> Tally | None:
-    """Results, newest first, added up; None if there are none."""
-    if not results:
-        return None
+def tally(results: Sequence[Result]) -> Tally:
+    """Results, newest first and at least one, added up."""
     reached = [result.place for result in results]
     points = [result.points for result in results]
     rows = [(won, len(list(same))) for won, same in groupby(reached, lambda place: place == 1)]
@@ -40,14 +40,14 @@ def tally(results: Sequence[Result]) -> Tally | None:
     )
 
 
-def by_game(results: Sequence[Result]) -> list[tuple[str, Tally | None, Tally | None]]:
-    """For every game played: with other people, and alone against bots."""
-    played = sorted({result.game for result in results})
-    return [
-        (
-            game,
-            tally([r for r in results if r.game == game and r.people > 1]),
-            tally([r for r in results if r.game == game and r.people == 1]),
-        )
-        for game in played
-    ]
+def by_game(results: Sequence[Result]) -> list[tuple[str, dict[str, Tally]]]:
+    """For every game played: with other people, against bots, and with nobody else at the table."""
+    played: dict[str, dict[str, list[Result]]] = {}
+    for result in sorted(results, key=lambda result: (result.game, COMPANY.index(company(result)))):
+        played.setdefault(result.game, {}).setdefault(company(result), []).append(result)
+    return [(game, {who: tally(some) for who, some in kinds.items()}) for game, kinds in played.items()]
+
+
+def company(result: Result) -> str:
+    """Who else was at the table."""
+    return "alone" if result.seats == 1 else "with-people" if result.people > 1 else "with-bots"

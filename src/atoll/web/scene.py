@@ -239,6 +239,8 @@ def _status(
 
 
 def _verdict(places: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
+    if len(places) == 1:  # who plays alone beats nobody
+        return TALK.say(lang, "alone-over")
     winners = [names[seat] for seat, place in enumerate(places) if place == 1]
     return TALK.say(lang, "wins", who=join_names(winners, lang), count=len(winners))
 

@@ -113,6 +113,7 @@ waiting-for = { $count ->
     [one] { $who } is choosing
    *[other] { $who } are choosing
 }
+alone-over = The game is over
 wins = { $count ->
     [one] { $who } wins
    *[other] { $who } share the victory

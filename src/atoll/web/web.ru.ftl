@@ -119,6 +119,7 @@ waiting-for = { $count ->
     [one] Выбирает { $who }
    *[other] Выбирают { $who }
 }
+alone-over = Партия окончена
 wins = { $count ->
     [one] Победа: { $who }
    *[other] Победу делят { $who }
