@@ -63,7 +63,9 @@ def test_training_without_pytorch_says_what_to_install(monkeypatch: pytest.Monke
 def test_whoever_stops_a_long_run_is_told_that_it_goes_on() -> None:
     words = ["dataset", "miaui", "--games", "1000000", "--bot", "random", "--out", "a.parquet"]
     piece = Path("a.parquet.parts/0.parquet")
-    with subprocess.Popen([sys.executable, "-m", "atoll", *words], stderr=subprocess.PIPE, text=True) as run:
+    heeded = "from signal import *; signal(SIGINT, default_int_handler); from atoll.cli import main; main()"
+    command = [sys.executable, "-c", heeded, *words]  # what runs in the background may have been told not to
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as run:
         while not piece.exists() and run.poll() is None:
             time.sleep(0.05)
         run.send_signal(signal.SIGINT)
