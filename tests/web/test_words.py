@@ -11,6 +11,7 @@ from atoll.kit.box import SOURCES
 from atoll.kit.talk import LANGUAGES
 from atoll.web.incidents import INCIDENTS
 from atoll.web.model import FRIEND, OPEN
+from atoll.web.records import COMPANY
 from atoll.web.settings import SWITCHES, THEMES
 from atoll.web.speech import TALK, join_names, preferred
 from atoll.web.troubles import HELPED
@@ -29,7 +30,7 @@ BUILT = {  # messages whose names are put together
     *(f"theme-{theme}" for theme in THEMES),
     *(f"clock-{span}" for span in ("minutes", "seconds", "days")),
     *(f"incident-{what}" for what in INCIDENTS),
-    "awaited", "thinking",
+    *COMPANY, "awaited", "thinking",
 }  # fmt: skip
 
 

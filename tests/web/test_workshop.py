@@ -19,6 +19,7 @@ from atoll.web.steps import RULES
 from atoll.web.workshop import Workshop
 
 from .playing import ANY
+from .test_store import run
 
 GAME = find_game(ANY)
 
@@ -61,7 +62,7 @@ async def prepared(seen: list[int]) -> None:
 @pytest.mark.usefixtures("never_compiled")
 def test_what_was_never_compiled_is_compiled_apart_step_by_step(children: list[Process]) -> None:
     seen: list[int] = []
-    asyncio.run(prepared(seen))
+    run(prepared(seen))
     assert [child.returncode for child in children] == [0]
     assert seen == sorted(seen)
     assert set(seen) <= set(range(len(RULES)))
@@ -71,7 +72,7 @@ def test_what_was_never_compiled_is_compiled_apart_step_by_step(children: list[P
 
 def test_what_was_compiled_once_is_only_read(children: list[Process]) -> None:
     steps.main(GAME.id, "rules")
-    asyncio.run(prepared([]))
+    run(prepared([]))
     assert not children
 
 
@@ -82,7 +83,7 @@ def test_a_house_that_can_start_no_process_compiles_by_itself(
 ) -> None:
     monkeypatch.setattr(sys, "executable", program)
     with caplog.at_level(logging.WARNING):
-        asyncio.run(prepared([]))
+        run(prepared([]))
     assert "apart" in caplog.text
 
 
@@ -95,5 +96,5 @@ def test_a_house_that_closes_leaves_no_compiler_behind(children: list[Process]) 
             await asyncio.sleep(0.01)
         await house.close()
 
-    asyncio.run(close_early())
+    run(close_early())
     assert len(children) == 1
