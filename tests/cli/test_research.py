@@ -12,7 +12,6 @@ from pathlib import Path
 import pyarrow.parquet as parquet
 import pytest
 
-import atoll
 from atoll.bots import levels
 
 from .conftest import Call, Program
@@ -86,8 +85,3 @@ def test_a_bot_that_misbehaves_is_one_sentence(program: Program) -> None:
 def test_the_names_of_bots_can_be_looked_up(call: Call) -> None:
     told = call("play", "--help").stdout
     assert all(name in told for name in levels())
-
-
-def test_the_package_is_the_command() -> None:
-    done = subprocess.run([sys.executable, "-m", "atoll", "--version"], capture_output=True, text=True)
-    assert done.stdout == f"atoll {atoll.__version__}\n"

@@ -141,11 +141,12 @@ function choosePick(which) {
   for (const e of $$("[data-when]", main)) e.classList.toggle("off", e.dataset.when !== picked);
 }
 // A phone's board is longer than its screen: whoever is to choose must not have to look for what glows.
+// At once: what glides under a finger is missed.
 function bringIntoSight(things) {
   const from = $("#status")?.getBoundingClientRect().bottom ?? 0;
   const seen = e => { const r = e.getBoundingClientRect(), y = r.y + r.height / 2; return y > from && y < innerHeight; };
   if (!things.length || things.some(seen) || document.activeElement.matches("input, select, textarea")) return;
-  things[0].scrollIntoView({ block: things[0].id === "end" ? "start" : "center", behavior: still.matches ? "auto" : "smooth" });
+  things[0].scrollIntoView({ block: things[0].id === "end" ? "start" : "center", behavior: "instant" });
 }
 function disarm() { armed?.classList.remove("armed"); armed = null; silence(); }
 function act(e) {
