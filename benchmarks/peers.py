@@ -202,9 +202,10 @@ def pgx_cpu() -> Iterator[tuple[str, str, Play]]:
     import pgx
     from pgx.experimental.wrappers import auto_reset
 
-    @jax.jit
-    def choose(key: Any, mask: Any) -> Any:
+    def drawn(key: Any, mask: Any) -> Any:
         return jax.random.categorical(key, jnp.log(mask.astype(jnp.float32)), axis=-1)
+
+    choose = jax.jit(drawn)
 
     for name in ("connect_four", "hex", "backgammon", "go_9x9"):
         env = pgx.make(name)

@@ -112,7 +112,7 @@ def main() -> None:
     games = sys.argv[1:] or list(atoll.games())
     OUT.mkdir(parents=True, exist_ok=True)
     with house() as url, browser() as chromium:
-        mine = chromium.new_context(base_url=url, locale="en-GB", viewport=DESK)  # type: ignore[arg-type]
+        mine = chromium.new_context(base_url=url, locale="en-GB", viewport=DESK)
         theirs = chromium.new_context(base_url=url, locale="ru-RU")
         for name, path in pages(mine.new_page(), theirs.new_page(), games):
             for lang, light, size in product(("en", "ru"), ("light", "dark"), SIZES):

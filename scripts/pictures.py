@@ -14,13 +14,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 import atoll
 
 OUT = Path(__file__).parent.parent / "docs" / "pictures"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-DESK, PHONE = {"width": 1366, "height": 768}, {"width": 360, "height": 740}
+DESK, PHONE = ViewportSize(width=1366, height=768), ViewportSize(width=360, height=740)
 
 
 def halfway(name: str) -> int:
