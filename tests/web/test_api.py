@@ -137,7 +137,7 @@ def test_first_page_is_small_and_strict(client: TestClient[Any]) -> None:
     answer = client.get("/")
     files = re.findall(r'(?:href|src)="(/(?:static|look)[^"]+)"', answer.text)
     whole = len(answer.content) + sum(len(client.get(file).content) for file in files)
-    assert len(files) >= 4
+    assert len(files) == 3  # icon, look, script
     assert whole < 200_000
     assert "unsafe" not in answer.headers["content-security-policy"]
     assert "style=" not in answer.text

@@ -16,12 +16,12 @@ from markupsafe import Markup
 from atoll.kit.game import Game
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games as game_names
-from atoll.kit.look import FONT, TOKENS
 from atoll.kit.remember import remember
 from atoll.kit.talk import LANGUAGES
 from atoll.match.lesson import has_lesson
 
 from .limits import LIMITS, Crowd, Limits, Rate
+from .look import style_sheet
 from .metrics import Metrics
 from .people import COOKIE, Visitor
 from .roster import USUAL, Roster, bot_help, bot_name
@@ -36,9 +36,6 @@ from .workshop import Workshop
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
-NIGHT = {  # the tokens that differ in the dark
-    "paper": "#16232b", "paper-2": "#1d2e38", "ink": "#eaf1f0", "ink-soft": "#a9bcc1", "line": "#33495599",
-}  # fmt: skip
 PACE = 0.45
 PIECES = 8192  # parts of pages that are remembered
 PATIENCE = 5.0  # seconds for the last pictures when the house closes
@@ -47,20 +44,6 @@ PATIENCE = 5.0  # seconds for the last pictures when the house closes
 def games() -> list[Game]:
     """All games found."""
     return [find_game(name) for name in game_names()]
-
-
-def tokens() -> str:
-    """The colours of the house as a style sheet: by day, by night, and one accent a game."""
-    day = "".join(f"--{name}:{value};" for name, value in TOKENS.items())
-    night = "".join(f"--{name}:{value};" for name, value in NIGHT.items())
-    accents = "".join(f".game-{game.id}{{--accent:{game.accent}}}" for game in games())
-    return (
-        f":root{{{day}--font:{FONT};color-scheme:light}}"
-        f":root[data-theme=dark]{{{night}color-scheme:dark}}"
-        f"@media (prefers-color-scheme:dark){{:root[data-theme=auto]{{{night}color-scheme:dark}}}}"
-        f"{accents}"
-        f"@media print{{:root[data-theme]{{{day}color-scheme:light}}}}"  # paper is white
-    )
 
 
 class House:
@@ -95,7 +78,8 @@ class House:
             lstrip_blocks=True,
         )
         self._pieces = remember(PIECES)(self._make_piece)
-        whole = b"".join(file.read_bytes() for file in sorted(STATIC.iterdir())) + tokens().encode()
+        self.look = style_sheet(games())
+        whole = b"".join(file.read_bytes() for file in sorted(STATIC.iterdir())) + self.look.encode()
         self._pages.globals.update(
             edition=hashlib.sha256(whole).hexdigest()[:8],  # browsers keep a file until it changes
             languages=LANGUAGES,

@@ -10,7 +10,7 @@ from atoll.kit.talk import LANGUAGES
 
 from . import guide
 from .ask import Ask, Path, Query, TheHouse, Who, find_game, here
-from .house import emblem, tokens
+from .house import emblem
 from .model import PAIRING
 from .people import digest
 from .security import local_path
@@ -83,9 +83,11 @@ async def settings(request: Ask, visitor: Who) -> Redirect:
 
 
 @get("/look.css")
-async def look() -> Response[str]:
-    """The colours, from the same table the boards use."""
-    return Response(tokens(), media_type="text/css", headers={"cache-control": "max-age=31536000, immutable"})
+async def look(house: TheHouse) -> Response[str]:
+    """The look of all pages."""
+    return Response(
+        house.look, media_type="text/css", headers={"cache-control": "max-age=31536000, immutable"}
+    )
 
 
 PAGES = [learn, position, pairing, pair, settings, look]
