@@ -7,6 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from atoll.envs import named
 from atoll.games.miaui.parts import CARDS, FACES, GULL, GULLS, KIND, Kind, Phase
 from atoll.kit import SPECTATOR, UNKNOWN, Record
 from atoll.kit.game import Game
@@ -222,6 +223,24 @@ def test_unseen_counts_what_the_seat_has_not_seen(game: Game) -> None:
     tuna = int(table.s.cell[DEEP, 0])
     assert knows_not[size - FACES + tuna] > knows[size - FACES + tuna]
     assert KIND[tuna] == Kind.TUNA
+
+
+@pytest.mark.parametrize(
+    ("stack", "left"), [("J10 G", [0, 1, 0, 1 / 3, 0]), ("G J10", [0] * 5), ("J10 U15", [1, 0, 0, 1 / 3, 0])]
+)
+def test_mi_107_a_card_received_lies_in_the_lagoon_no_more(game: Game, stack: str, left: list[float]) -> None:
+    """Who is asked about jellyfish must see what of the stack is still to come, and nothing counted twice."""
+    table = Table(game, 3, no_fights=True).set(
+        6, (stack, "T8", "C3"), {0: "J10 J15 C1"}, viewers={DEEP: 2, MIDDLE: 2}, keep={0: [9], 1: [5], 2: [2]}
+    )
+    table.dive(9, 5, 2)
+    assert table.s.phase == Phase.JELLY
+    out = np.zeros(sum(feature.size for feature in game.features), np.float32)
+    game.sight.observe(game.view(table.s, 0), 0, out)
+    seen = named(game, out)
+    assert seen["lagoon"][DEEP] == pytest.approx(left)
+    assert seen["lagoon"][MIDDLE] == pytest.approx([0, 0, 0, 1 / 3, 1])
+    assert seen["looked"].tolist() == [[0] * 6, [0, 0, 1, 0, 0, 0], [0] * 6]
 
 
 def test_mi_072_the_last_guess_is_certain(game: Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import NOBODY, Record, count, rule
 
-from .catch import jellyfish
+from .catch import first_lying, jellyfish
 from .parts import (
     CARDS,
     CELLS,
@@ -117,8 +117,7 @@ def is_every_card_somewhere(s: Record) -> bool:
         else:
             sound &= is_counted(s, s.deck[i])
     for cell in range(CELLS):
-        first = int(s.received) if s.phase == Phase.JELLY and cell == s.settling else 0
-        for i in range(first, s.height[cell]):
+        for i in range(first_lying(s, cell), s.height[cell]):
             sound &= is_counted(s, s.cell[cell, i])
     for seat in range(s.seats):
         for i in range(s.piled[seat]):

@@ -170,6 +170,12 @@ def answer(s: Record, seat: int, action: int, log: Log) -> None:
 
 
 @rule
+def first_lying(s: Record, cell: int) -> int:
+    """Where the cards that still lie in a cell begin: while jellyfish are asked about, some are received."""
+    return int(s.received) if cell == s.settling else 0
+
+
+@rule
 def empty_cell(s: Record, cell: int) -> None:
     """A cell whose cards have all been received."""
     for i in range(s.height[cell]):

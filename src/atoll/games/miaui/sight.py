@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from atoll.kit import NOBODY, UNKNOWN, Feature, Record, count, draw, nth, rule, shuffle, sow
 
+from .catch import first_lying
 from .parts import (
     CARDS,
     CELLS,
@@ -31,9 +32,9 @@ from .rules import score
 
 
 @rule
-def is_secret(s: Record, cell: int, seat: int) -> bool:
-    """MI-062, MI-110  Is the bottom card of this cell unknown to the seat?"""
-    return s.height[cell] > 0 and s.viewer[cell] != NOBODY and s.viewer[cell] != seat
+def is_face_down(s: Record, cell: int) -> bool:
+    """MI-062, MI-110  Does the bottom card lie face down? In the middle of a catch it is turned up."""
+    return s.viewer[cell] != NOBODY and first_lying(s, cell) == 0
 
 
 @rule
@@ -48,10 +49,8 @@ def hide(s: Record, seat: int) -> None:
         if other != seat and (int(s.chosen) >> other) & 1:
             s.sealed[other] = UNKNOWN
     for cell in range(CELLS):
-        if is_secret(s, cell, seat):
-            received = s.phase == Phase.JELLY and cell == s.settling and s.received > 0
-            if not received:  # in the middle of a catch it has been turned up
-                s.cell[cell, 0] = UNKNOWN
+        if is_face_down(s, cell) and s.viewer[cell] != seat:
+            s.cell[cell, 0] = UNKNOWN
 
 
 @rule
@@ -78,8 +77,7 @@ def count_unseen(s: Record) -> None:
         for i in range(s.piled[seat]):
             s.spare[s.pile[seat, i]] -= 1
     for cell in range(CELLS):
-        first = int(s.received) if s.phase == Phase.JELLY and cell == s.settling else 0
-        for i in range(first, s.height[cell]):
+        for i in range(first_lying(s, cell), s.height[cell]):
             if s.cell[cell, i] != UNKNOWN:
                 s.spare[s.cell[cell, i]] -= 1
 
@@ -192,7 +190,8 @@ def observe_seat(s: Record, seat: int, k: int, out: NDArray[np.float32]) -> None
 def observe_cell(s: Record, seat: int, cell: int, out: NDArray[np.float32]) -> None:
     """What is known of one cell of the lagoon."""
     at = _LAGOON + 5 * cell
-    for i in range(s.height[cell]):
+    first, height = first_lying(s, cell), int(s.height[cell])
+    for i in range(first, height):
         face = int(s.cell[cell, i])
         if face == UNKNOWN:
             out[at + 4] = 1
@@ -202,7 +201,7 @@ def observe_cell(s: Record, seat: int, cell: int, out: NDArray[np.float32]) -> N
                 out[at + 1] += 1
             if KIND[face] == Kind.LANTERN:
                 out[at + 2] += 1
-    out[at + 3] = s.height[cell] / 3
-    if s.height[cell] > 0 and s.viewer[cell] != NOBODY:
+    out[at + 3] = (height - first) / 3
+    if is_face_down(s, cell):
         n = int(s.seats)
         out[_LOOKED + MOST_SEATS * cell + (int(s.viewer[cell]) - seat + n) % n] = 1

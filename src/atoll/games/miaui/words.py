@@ -14,7 +14,7 @@ from typing import Any
 from atoll.kit import NOBODY, UNKNOWN, Event, Record, Say, Seat, Seats
 from atoll.kit.record import blank
 
-from .catch import nearest
+from .catch import first_lying, nearest
 from .parts import (
     CARDS,
     CELLS,
@@ -71,13 +71,12 @@ def pile(view: Record, seat: int) -> list[int]:
 
 def lying(view: Record, cell: int) -> list[int]:
     """The faces that lie in a cell now, oldest first; UNKNOWN for a card this view does not show."""
-    first = int(view.received) if view.phase == Phase.JELLY and cell == view.settling else 0
-    return [int(face) for face in view.cell[cell, first : view.height[cell]]]
+    return [int(face) for face in view.cell[cell, first_lying(view, cell) : view.height[cell]]]
 
 
 def looked_at_by(view: Record, cell: int) -> int:
     """MI-062, MI-110  Who knows the bottom card of a cell while it lies face down; NOBODY if none does."""
-    turned_up = len(lying(view, cell)) < view.height[cell]
+    turned_up = first_lying(view, cell) > 0
     return NOBODY if turned_up else int(view.viewer[cell])
 
 
