@@ -97,6 +97,19 @@ def test_mi_062_a_hidden_card_shows_its_back_and_who_knows_it(table: Table, tall
     assert "only you see it" in [e.text for e in root.iter(f"{SVG}text")]
 
 
+def test_mi_062_on_a_phone_a_hidden_card_leaves_the_name_of_its_depth_free(table: Table) -> None:
+    """Neither the rim of light nor the sign of who knows it reaches into the words above."""
+    root = drawn(table, 0, tall=True)
+    card = by_id(root, "catch-0-6")
+    assert card is not None
+    rim = next(e for e in card.iter(f"{SVG}rect") if e.get("stroke-dasharray"))
+    sign = next(e for e in card.iter(f"{SVG}g") if [text.text for text in e.findall(f"{SVG}text")] == ["B"])
+    top = min(float(rim.get("y", 0)) - float(rim.get("stroke-width", 0)) / 2, moved(sign)[1] - 13)
+    name = next(e for e in root.iter(f"{SVG}text") if e.text == "deep")
+    below = 0.25 * float(name.get("font-size", 0))  # letters like p reach below their line
+    assert float(name.get("y", 0)) + below <= place(root, "catch-0-6")[1] + top
+
+
 def test_mi_020_a_sealed_card_is_raised_for_its_owner_only(table: Table) -> None:
     root = drawn(table, 2)
     assert place(root, "dive-2")[1] < place(root, "dive-3")[1]

@@ -144,7 +144,7 @@ def _card(look: Look, face: int, viewer: int, w: float, h: float, stacked: bool)
         inside = catch(look, face, w, h, secret=viewer != NOBODY)
     if viewer == NOBODY:
         return inside
-    x, y = (3 - w / 2, 21 - h / 2) if stacked else (w / 2 - 3, 3 - h / 2)  # below the sum of a stack
+    x, y = (3 - w / 2, 21 - h / 2) if stacked else (w / 2 + 2, 17 - h / 2)  # below a sum or a name
     return lit(w, h) + inside + badge(viewer, x, y, 13)
 
 

@@ -163,8 +163,8 @@ def hidden(width: float, height: float) -> str:
 def lit(width: float, height: float) -> str:
     """The rim of light around a card that only one seat knows."""
     return (
-        f'<rect x="{-width / 2 - 4:g}" y="{-height / 2 - 4:g}" width="{width + 8:g}" height="{height + 8:g}" '
-        f'rx="14" fill="none" stroke="{LIGHT}" stroke-width="3" stroke-dasharray="7 5"/>'
+        f'<rect x="{-width / 2 - 2:g}" y="{-height / 2 - 2:g}" width="{width + 4:g}" height="{height + 4:g}" '
+        f'rx="13" fill="none" stroke="{LIGHT}" stroke-width="3" stroke-dasharray="7 5"/>'
     )
 
 

@@ -76,7 +76,7 @@ def depth_names(plan: Plan, names: list[str], numbers: list[str]) -> str:
         if plan.tall:  # where a wave rises into the words, their own water keeps it off
             clear = {"text_anchor": "middle", "fill": ink, "paint_order": "stroke", "stroke_width": 4,
                      "stroke": f"var(--lagoon-{water})", "stroke_linejoin": "round"}  # fmt: skip
-            said.append(text(x, y - 45, name, 12, font_weight=700, **clear))
+            said.append(text(x, y - 47, name, 12, font_weight=700, **clear))
             said.append(text(x, y + 54, number, 11, **clear))
         else:
             said.append(text(x - 254, y - 2, name, 14, font_weight=700, fill=ink))
