@@ -180,7 +180,7 @@ SENTENCES = (
      "Dives: Boris 9, Clara 5, Anna 3",
      "Погружения: Boris 9, Clara 5, Anna 3"),
     (What.JELLY_DISCARDED, (2, -35),
-     "Clara throws the jellyfish out and is rid of 35 minus points",
+     "Clara throws the jellyfish out and is rid of 35 penalty points",
      "Clara сбрасывает медуз: долой 35 штрафных очков"),
     (What.CELL_STAYS, (1, 1), "The card in the middle stays", "1 карта остаётся на средней глубине"),
     (What.CELL_STAYS, (1, 3), "3 cards stay in the middle", "3 карты остаются на средней глубине"),

@@ -70,7 +70,7 @@ event-gull = { $kind ->
 }
 event-lantern = The next card in the { cell } will lie face down, for { $who } to look at
 event-jelly = { $who } holds { $count } jellyfish and may throw them out
-event-jelly-discarded = { $who } throws the jellyfish out and is rid of { $points } minus points
+event-jelly-discarded = { $who } throws the jellyfish out and is rid of { $points } penalty points
 event-jelly-kept = { $who } keeps the jellyfish
 event-stays = { $count ->
     [one] The card in the { cell } stays
@@ -147,7 +147,7 @@ sheet-total = Points
 sheet-cell = of them from the { cell }
 sheet-best = Best catch
 sheet-gull-lost = Points eaten by gulls
-sheet-gull-saved = Minus points eaten by gulls
+sheet-gull-saved = Penalty points eaten by gulls
 sheet-jelly-caught = Jellyfish caught
 sheet-jelly-discarded = Jellyfish thrown out
 sheet-won = Ties won, { $hand ->

@@ -19,7 +19,7 @@ lesson-between-high = A high number catches the jellyfish or the gull. Keep betw
 lesson-between-low = The lowest number catches the catfish. That would do no harm, but let us see how one catches nothing: take the 6.
 
 lesson-kiti = Two tunas, in the deep and in the middle, and your highest number is 11. If two divers choose the same number, the goddess Kiti decides. For the deep and the middle her red hand counts, and nobody sits nearer to it than you: the red 1 beside your seat says so. Dare it.
-lesson-kiti-right = { $b } dived to 11 as well, and Kiti chose you. Who loses a tie is still next in line: { $b } took the middle. After every round Kiti walks on, so everybody has good moments.
+lesson-kiti-right = { $b } dived to 11 as well, and Kiti chose you. Whoever loses a tie is still next in line: { $b } took the middle. After every round Kiti walks on, so everybody has good moments.
 lesson-kiti-wrong = You would win a tie this round, so use it: only a 12 dives deeper than your 11.
 lesson-kiti-low = In the shallow waits a gull. Both tunas lie below: take the 11.
 
