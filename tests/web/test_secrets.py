@@ -17,6 +17,7 @@ from atoll.web.easel import table_html
 from atoll.web.house import House
 from atoll.web.model import BOT, PLAYING, SeatRow, TableRow
 from atoll.web.notices import turn
+from atoll.web.scene import show
 from atoll.web.settings import Settings
 from atoll.web.table import Table, Watcher
 
@@ -86,6 +87,21 @@ def test_the_log_of_others_holds_no_private_line(name: str) -> None:
             for seat in (SPECTATOR, *range(match.seats)):
                 told = game.tell([event], seat, "en")
                 assert not told or event.for_seat(seat)
+
+
+@pytest.mark.parametrize("name", [name for name in games() if hasattr(find_game(name).words, "forgets")])
+def test_where_a_game_is_of_memory_the_log_begins_with_the_last_round(name: str) -> None:
+    looked = 0
+    for match in moments(name, 7):
+        table = lay(match)
+        scene = show(table, match, 0, "en", tall=False)
+        rounds = [i for i, e in enumerate(match.events) if e.code == match.game.words.forgets(match.view())]
+        if len(rounds) > 2:
+            since = match.game.tell(match.events[rounds[-2] :], 0, "en", table.names("en"))
+            shown = [line.text for line in (*scene.earlier, *scene.fresh)]
+            assert shown == since[-len(shown) :]
+            looked += 1
+    assert looked > 3
 
 
 @pytest.mark.parametrize("name", games())

@@ -16,8 +16,9 @@ from .ask import Ask, Path, Query, TheHouse, Who, find_table, here
 from .chart import chart
 from .house import House
 from .moments import Moments
+from .past import Past
 from .people import Visitor
-from .scene import first_shown, replay
+from .scene import replay
 from .story import recall
 from .table import Table
 
@@ -42,7 +43,7 @@ def _moments(table: Table, match: Match, eyes: int, own: int) -> tuple[int, Mome
     """What somebody with this seat may be shown through these eyes, and the first number of it."""
     last = match.ply if own >= 0 else table.shown_to_spectators()
     moments = Moments(match, eyes, last, table.closed)
-    return moments.number(min(first_shown(table, match), last)), moments
+    return moments.number(min(Past(table, match).first, last)), moments
 
 
 def _wanted(first: int, moments: Moments, number: str) -> int:

@@ -23,6 +23,7 @@ from .chart import chart
 from .clock import Clock, Control, wall_clock
 from .model import BOT, SeatRow
 from .moments import Moments
+from .past import Past
 from .roster import bot_name
 from .speech import TALK, join_names
 from .story import Story, recall
@@ -167,22 +168,6 @@ def replay(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: in
     return _frame(table, match, seat, lang, tall, ply, live=False, folds=FOLDS)
 
 
-def first_shown(table: Table, match: Match) -> int:
-    """The first moment one may look back to: all, or to the page before where a game forgets."""
-    code = _forgets(match)
-    if code is None or table.closed:
-        return 0
-    pages = (ply for ply in range(match.ply, -1, -1) if any(e.code == code for e in match.events_of(ply)))
-    next(pages, 0)
-    return next(pages, 0)
-
-
-def _forgets(match: Match) -> int | None:
-    forgets = getattr(match.game.words, "forgets", None)
-    code = forgets(match.view()) if forgets is not None else None
-    return None if code is None else int(code)
-
-
 def _frame(
     table: Table,
     match: Match,
@@ -197,14 +182,14 @@ def _frame(
     game, names, view = match.game, table.names(lang), match.view(seat, ply)
     legal = match.legal(seat) if live and seat != SPECTATOR else ()
     awaited = match.waiting if ply == match.ply else game.waiting(view)
-    events = tuple(e for e in match.events_of(ply) if e.for_seat(seat))
+    past = Past(table, match)
+    events = tuple(e for e in past.events(ply) if e.for_seat(seat))
     look = Look(game, seat, lang, names, legal, tall, events, heap)
     status, note = _status(game, view, seat, awaited, names, lang)
     moments = Moments(match, seat, ply, table.closed)
-    first = first_shown(table, match)
     since = _last_turn(match, moments, seat, ply) if live else moments.began(ply)
-    back = range(ply, (first if "log-earlier" in folds else max(first, since)) - 1, -1)
-    fresh, earlier = _log(table, match, moments, seat, lang, names, back, since)
+    back = range(ply, (past.first if "log-earlier" in folds else max(past.first, since)) - 1, -1)
+    fresh, earlier = _log(table, match, past, moments, seat, lang, names, back, since)
     return Scene(
         number=moments.number(ply),
         headline=game.talk.say(lang, game.words.headline(view), names),
@@ -215,7 +200,7 @@ def _frame(
         words=_in_words(game, view, seat, names, lang) if "in-words" in folds else (),
         fresh=fresh,
         earlier=earlier,
-        has_earlier=first < since,
+        has_earlier=past.first < since,
     )
 
 
@@ -310,6 +295,7 @@ def _last_turn(match: Match, moments: Moments, seat: int, ply: int) -> int:
 def _log(
     table: Table,
     match: Match,
+    past: Past,
     moments: Moments,
     seat: int,
     lang: str,
@@ -323,7 +309,7 @@ def _log(
         beside.setdefault(min(incident.ply, match.ply), []).append(incident.text(lang))
     lines: tuple[list[Line], list[Line]] = [], []
     for n in back:
-        told = _told(match.game.id, match.events_of(n), seat, lang, names)
+        told = _told(match.game.id, past.events(n), seat, lang, names)
         part = lines[0] if n >= since else lines[1]
         number = moments.number(n)
         part.extend(Line(number, text, beside=True) for text in reversed(beside.get(n, [])))
