@@ -138,10 +138,10 @@ def test_only_cards_that_can_still_be_laid_are_for_later_rounds(game: Game, tall
     assert not is_said(laid(game, 2, {}, round_no=5).s, 0)
 
 
-def test_an_island_tells_what_placing_there_would_change(game: Game) -> None:
-    t = laid(game, 2, {"o0": "D1/night>0"}, islands=["01", "02", "00", "00"]).do("flip:sky")
-    picture = fromstring(drawn(game, t.s, 0))
-    changes = [
+def changes(game: Game, s: Record) -> list[bool]:
+    """Which of four islands tell seat 0 that pointing at them makes somebody else collect there."""
+    picture = fromstring(drawn(game, s, 0))
+    return [
         any(
             e.get("stroke") == "var(--can)"
             for e in part(picture, f"island-{letter}").iter()
@@ -149,7 +149,17 @@ def test_an_island_tells_what_placing_there_would_change(game: Game) -> None:
         )
         for letter in "ABCD"
     ]
-    assert changes == [False, False, True, True]  # the dispute to come on A has no winner
+
+
+def test_an_island_tells_what_placing_there_would_change(game: Game) -> None:
+    t = laid(game, 2, {"o0": "D1/night>0"}, islands=["01", "02", "00", "00"]).do("flip:sky")
+    assert changes(game, t.s) == [False, False, True, True]  # the dispute to come on A has no winner
+
+
+def test_an_island_tells_who_would_collect_a_treasure_brought_there(game: Game) -> None:
+    cards, islands = {"o0": "T/night>0"}, ["10", "01", "11", "02"]
+    t = laid(game, 2, cards, islands=islands, treasures=[4, 0, 0, 3]).do("flip:sky", "island:a")
+    assert changes(game, t.s) == [False, True, False, False]  # C is disputed, D gives a treasure anyway
 
 
 @pytest.mark.parametrize(

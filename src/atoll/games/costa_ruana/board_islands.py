@@ -7,7 +7,7 @@ from atoll.kit.record import copy
 
 from .board_art import CREAM, INK, SOFT, at, gem, mark, middle, native
 from .board_motion import Motion, gem_on, native_on, on_island
-from .islands import land, leave, reason, winner
+from .islands import collector, land, leave, reason
 from .parts import ISLAND, LETTERS, MOST_SEATS, NATIVE, ROOM, Phase, Reason, What
 
 PLACES = ((-45, 14), (-15, 14), (15, 14), (45, 14), (-30, 47), (0, 47), (30, 47))
@@ -86,7 +86,7 @@ def _pill(view: Record, look: Look, i: int) -> str:
         return f'<rect x="30" y="-52" width="32" height="26" rx="13" fill="{CREAM}"/>' + middle(
             46, -33, 0, 17, SOFT, 800
         )
-    taker = int(winner(view, i))
+    taker = int(collector(view, i))
     then = middle(61, -34, "–", 15, SOFT, 700)
     if taker != NOBODY:
         then = mark(taker, 61, -39, 9.5)
@@ -139,7 +139,7 @@ def _tag(view: Record, look: Look, i: int) -> str:
             f'<path d="M41 42h10m-4-4 4 4-4 4" fill="none" stroke="{INK}" stroke-width="2" '
             f'stroke-linecap="round"/>' + mark(then, 66, 42, 9)
         )
-    taker = int(winner(view, i)) if view.treasure[i] else NOBODY
+    taker = int(collector(view, i))
     if view.crowd[i] >= ROOM:
         return _word(look.say("board-full"), "#2a2f4a", "#fff")
     if reason(view, i, taker) == Reason.LONE:
@@ -156,8 +156,6 @@ def _word(words: str, paper: str, ink: str) -> str:
 
 def _after(view: Record, look: Look, i: int) -> int:
     """Who would collect here after the viewer has pointed at this island, where that is somebody new."""
-    if not view.treasure[i]:
-        return NOBODY
     s = copy(view)
     if view.phase in (Phase.START, Phase.D_TO):
         land(s, i, look.seat)
@@ -165,8 +163,10 @@ def _after(view: Record, look: Look, i: int) -> int:
         land(s, i, int(view.moved))
     elif view.phase == Phase.R_FROM:
         leave(s, i, look.seat, 1)
-    then = int(winner(s, i))
-    return then if then != int(winner(view, i)) else NOBODY
+    elif view.phase == Phase.T_TO:
+        s.treasure[i] += 1
+    then = int(collector(s, i))
+    return then if then != int(collector(view, i)) else NOBODY
 
 
 def _collected(look: Look, i: int) -> str:

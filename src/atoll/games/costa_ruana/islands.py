@@ -100,6 +100,12 @@ def winner(s: Record, island: int) -> int:
 
 
 @rule
+def collector(s: Record, island: int) -> int:
+    """CR-045, CR-046  Who would get a treasure of this island as things stand."""
+    return winner(s, island) if s.treasure[island] > 0 else NOBODY
+
+
+@rule
 def is_shared(s: Record, island: int, seat: int, number: int) -> bool:
     """CR-048  Does another tribe have as many natives on this island?"""
     for other in range(s.seats):
@@ -132,7 +138,7 @@ def collect(s: Record, log: Log) -> None:
     for seat in range(MOST_SEATS):
         s.gain[seat] = 0
     for island in range(islands(s)):
-        taker = winner(s, island) if s.treasure[island] > 0 else NOBODY
+        taker = collector(s, island)
         if log is not None:
             emit(log, What.COLLECT, EVERYBODY, island, taker, reason(s, island, taker))
         if taker != NOBODY:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from atoll.kit import Record, rule
 
 from .effects import possible
-from .islands import islands, natives_out, winner
-from .parts import CONDITION as CONDITION
+from .islands import collector, islands, natives_out
 from .parts import (
+    CONDITION,
     NUMBER,
     PER_NATIVE,
     PER_TREASURE,
@@ -57,7 +57,7 @@ def on_islands(s: Record, seat: int) -> float:
     for island in range(islands(s)):
         natives = int(s.native[island, seat])
         if natives > 0:
-            if s.treasure[island] > 0 and winner(s, island) == seat:
+            if collector(s, island) == seat:
                 worth += holds * PRIZE
                 natives -= 1
             hope = STAYS if s.treasure[island] > 0 else STRANDED
@@ -117,7 +117,7 @@ def returning(s: Record, seat: int, number: int) -> float:
     """Natives that hold no island like to come home, most of all in the last round; holders are missed."""
     holders = 0
     for island in range(islands(s)):
-        if s.treasure[island] > 0 and winner(s, island) == seat:
+        if collector(s, island) == seat:
             holders += 1
     idle = natives_out(s, seat) - holders
     gladly = min(number, idle)

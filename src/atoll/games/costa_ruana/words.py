@@ -11,7 +11,7 @@ from typing import Any
 
 from atoll.kit import NOBODY, NOWHERE, UNKNOWN, Event, Record, Say, Seat
 
-from .islands import islands, reason, winner
+from .islands import collector, islands, reason
 from .parts import (
     ACTIONS,
     BACKGROUND,
@@ -267,7 +267,7 @@ def _middle(view: Record) -> Iterator[Say]:
 
 def _islands(view: Record) -> Iterator[Say]:
     for island in range(islands(view)):
-        taker = int(winner(view, island)) if view.treasure[island] else NOBODY
+        taker = int(collector(view, island))
         yield Say(
             "table-island",
             {
