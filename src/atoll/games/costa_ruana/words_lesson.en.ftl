@@ -1,6 +1,6 @@
 ## The first round, step by step. $b and $c are the names of the others.
 
-lesson-welcome = You are the chief of a tribe. Treasures lie on six islands. At the end of a round every island gives one treasure to the tribe with the most natives there. A treasure is worth 2 points at the end, a native at home 1. First everybody sends out three natives, one at a time; two of yours have gone.
+lesson-welcome = You are the chief of a tribe. Treasures lie on six islands. At the end of a round every island gives one treasure to the tribe with the most natives there. A treasure is worth 2 points at the end, a native at home 1. First everybody sends out three natives, one at a time; two of yours are out already.
 
 lesson-native = On island C you stand against { $c }, one to one: a dispute, and nobody would get anything. Send your third native where it tips the balance.
 lesson-native-right = Two against one: island C would give its treasure to you. But { $b } has come to island D. And now the round begins.
