@@ -8,7 +8,7 @@ import atoll
 from atoll.games.costa_ruana.parts import FACE_OF, FIRST_CLOSED, NO_CARD, What
 from atoll.kit.events import EVERYBODY, Event
 from atoll.kit.game import Game
-from atoll.kit.record import copy
+from atoll.kit.record import SPECTATOR, copy
 from atoll.kit.talk import LANGUAGES
 
 from .tables import Table, laid, new, opening
@@ -116,6 +116,29 @@ def test_own_means_the_one_spoken_of(game: Game, lang: str, stands: str, again: 
     told = [Event(What.STAND, EVERYBODY, (who, FIRST_CLOSED + 1, 0, NO_CARD, 0, 0)) for who in (0, 1)]
     told += [Event(What.REVEAL, EVERYBODY, (FIRST_CLOSED + 1, 1, FACE_OF["D1/night"], 0, 0, 0))]
     assert game.tell(told, 0, lang, ("Ann", "Bo")) == [stands, again, shows]
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "then"),
+    [
+        ("en", "“Place 1 native”, the card before {}", "“Place 1 native”, copied by {}"),
+        ("ru", "«Выставление 1 туземца», карта перед {}", "«Выставление 1 туземца», копирует {}"),
+    ],
+)
+def test_the_note_speaks_to_the_one_who_reads_it(game: Game, lang: str, first: str, then: str) -> None:
+    """CR-029  What is being applied, by whom: to oneself it is said as to oneself."""
+    t = laid(game, 2, {"o0": "D1/night>0+1"}).do("flip:sky")
+    you, ann, yours, of_bo = {
+        "en": ("you", "Ann", "your native", "the native of Bo"),
+        "ru": ("вами", "игроком Ann", "ваш туземец", "туземец игрока Bo"),
+    }[lang]
+
+    def said(seat: int) -> str:
+        return game.talk.say(lang, game.words.note(game.view(t.s, seat), seat), ("Ann", "Bo"))
+
+    assert [said(seat) for seat in (0, 1, SPECTATOR)] == [first.format(you), *[first.format(ann)] * 2]
+    t.do("island:a")
+    assert [said(seat) for seat in (0, 1)] == [then.format(of_bo), then.format(yours)]
 
 
 def test_huts_are_remembered_or_open(game: Game) -> None:

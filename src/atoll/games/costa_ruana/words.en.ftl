@@ -130,9 +130,15 @@ note = { $phase ->
     [next] cards of one type work in the order their owner likes
    *[other] whoever you appoint cannot pass the title on
 }
-note-apply = { $copy ->
-    [0] { kind }, the card before { $owner }
-   *[other] { kind }, copied by the native of { $who }
+note-apply = { $whose ->
+    [own] { $copy ->
+        [0] { kind }, the card before you
+       *[other] { kind }, copied by your native
+    }
+   *[other] { $copy ->
+        [0] { kind }, the card before { $owner }
+       *[other] { kind }, copied by the native of { $who }
+    }
 }
 
 ## Why not

@@ -93,7 +93,7 @@ def note(view: Record, seat: int) -> Say | None:
         return None
     if view.card != NOWHERE:
         said = slot_words(view, int(view.card)) | {"copy": int(view.copy_no), "who": Seat(view.actor)}
-        return Say("note-apply", said)
+        return Say("note-apply", said | {"whose": whose(int(view.actor), seat)})
     return Say("note", {"phase": phase.name.lower(), "reserve": int(view.reserve[seat])})
 
 
@@ -298,7 +298,7 @@ def _camps(view: Record, viewer: int) -> Iterator[Say]:
 
 
 def _own(view: Record, seat: int) -> Iterator[Say]:
-    if view.card != NOWHERE and (now := note(view, int(view.turn))) is not None:
+    if view.card != NOWHERE and (now := note(view, seat)) is not None:
         yield now
     for face in range(FACES):
         if view.discard[face]:
