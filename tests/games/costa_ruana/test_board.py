@@ -15,6 +15,7 @@ from atoll.kit.events import new_log, read_log
 from atoll.kit.game import Game
 from atoll.kit.look import Look
 from atoll.kit.record import SPECTATOR, Record, copy
+from atoll.kit.talk import LANGUAGES
 
 from .tables import laid, new, opening
 
@@ -107,6 +108,37 @@ def test_the_preview_tells_what_each_flip_lets_work(game: Game) -> None:
     assert "Return 2" in tide
     assert "Move 1" not in tide  # a rival's closed card
     assert "2 work · 1 die · 1 ?" in sky
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_in_the_queue_is_named_however_many_stand_on_it(game: Game, lang: str) -> None:
+    cards = {"c0": "D2/night>1+012345", "o1": "T/night>1", "o2": "R3/night>2"}
+    t = laid(game, 6, cards, islands=["001000", "001000", *["000000"] * 8])
+    kinds = {game.talk.say(lang, "kind-short", kind=kind) for kind in ("D2", "T", "R3")}
+    for tall in (False, True):
+        before = fromstring(drawn(game, t.s, 0, tall, lang))
+        assert kinds <= {words for _, words in sizes(part(before, "sky"))}
+
+
+def places(element: Element, x: float = 0.0, scale: float = 1.0) -> Iterator[tuple[float, Element]]:
+    """Every element with where it stands from the left."""
+    if moved := re.match(r"translate\(([^ ]*) [^)]*\)(?: scale\(([^ )]*))?", element.get("transform", "")):
+        x, scale = x + scale * float(moved[1]), scale * float(moved[2] or 1)
+    yield x, element
+    for child in element:
+        yield from places(child, x, scale)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_natives_stand_on_the_part_of_a_card_that_is_seen(game: Game, seats: int) -> None:
+    cards = {"o0": "D1/day>1+01", "o1": "D2/night>1", "c0": "D3/day>1", "c1": "M/low>1"}
+    picture = fromstring(drawn(game, laid(game, seats, cards).s, 0))
+    camp = list(places(part(picture, "camp-1")))
+    edges = sorted(x for x, e in camp if (e.get("width"), e.get("y")) == ("76", "4"))
+    natives = [x for x, e in camp if e.get("id") in ("copy-0-0", "copy-0-1")]
+    assert len(edges) == 4
+    assert len(natives) == 2
+    assert all(edges[0] - 5 < x < edges[1] - 5 for x in natives)  # a native is about 20 wide
 
 
 def test_the_coming_flip_tells_nothing_of_cards_for_later_rounds(game: Game) -> None:

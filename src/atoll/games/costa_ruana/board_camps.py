@@ -38,6 +38,9 @@ from .words import is_open, slot_words
 
 # Table cards
 
+SMALL = 0.66
+FEW = 3  # cards before a rival; of more, which overlap, small ones show more of each
+
 
 def before(view: Record, seat: int) -> list[int]:
     """The cards before a seat in the order in which they work, closed ones last."""
@@ -52,9 +55,17 @@ def _offers(slot: int, *_: object) -> tuple[int]:
 
 @part("side", row=("face", "lying", "standing", "owner"), eyes=CHOOSER, events=on_card, offers=_offers)
 def _table_card(
-    view: Record, look: Look, slot: int, x: float, y: float, scale: float, working: bool, applied: bool
+    view: Record,
+    look: Look,
+    slot: int,
+    x: float,
+    y: float,
+    scale: float,
+    seen: float,
+    working: bool,
+    applied: bool,
 ) -> str:
-    """A card on the table with its layer's sign and the natives standing on it."""
+    """A card on the table with its layer's sign; natives stand where the next card leaves it `seen`."""
     motion = Motion(look.events)
     face, lying = int(view.face[slot]), Lying(int(view.lying[slot]))
     if face == UNKNOWN:
@@ -63,14 +74,14 @@ def _table_card(
         works = "now" if working else needed_flip(view, face)
         paint = own_face_down if lying == Lying.CLOSED else face_up
         inside = paint(look, face, works, scale)
-    layer = slot % MOST_SEATS
-    inside += '<circle cx="9" cy="9" r="15.500" fill="#fff"/>' + mark(layer, 9, 9, 12)
+    layer, r = slot % MOST_SEATS, max(12, 9 / scale)
+    inside += f'<circle cx="9" cy="9" r="{r + 3.5:g}" fill="#fff"/>' + mark(layer, 9, 9, r)
     if applied:
         inside += glow(CARD_W, CARD_H, 9, "#e3a72f")
     standing = [seat for seat in range(int(view.seats)) if int(view.standing[slot]) >> seat & 1]
-    step = min(23, 66 / max(1, len(standing)))
+    step = min(23, (seen - 10) / max(1, len(standing)))
     for i, seat in enumerate(standing):
-        left, place = CARD_W / 2 + (i - (len(standing) - 1) / 2) * step, native_on_card(slot, seat)
+        left, place = seen / 2 + (i - (len(standing) - 1) / 2) * step, native_on_card(slot, seat)
         inside += motion.footprint(place, left - 10, 94) + motion.piece(place, native(seat, left, 121))
     if look.may(CARD + slot):
         inside += glow(CARD_W, CARD_H, 9)
@@ -85,8 +96,9 @@ def _cards(view: Record, look: Look, seat: int, x: float, y: float, width: float
     each = CARD_W * scale
     step = min(each + 8, (width - each) / max(1, len(slots) - 1))
     working = bool(Phase.NEXT <= view.phase <= Phase.M_TO)
+    seen = [min(CARD_W, step / scale)] * (len(slots) - 1) + [CARD_W]
     return "".join(
-        _table_card(view, look, slot, x + i * step, y, scale, working, bool(slot == view.card))
+        _table_card(view, look, slot, x + i * step, y, scale, seen[i], working, bool(slot == view.card))
         for i, slot in enumerate(slots)
     )
 
@@ -192,8 +204,9 @@ def _figures(view: Record, look: Look, motion: Motion, seat: int, tight: bool, s
 
 def camp(view: Record, look: Look, seat: int, area: Area) -> str:
     """A rival's camp."""
-    x, y, scale = (66, 30, 0.66) if area.width < TIGHT else (166, 10, 0.8)
     rank, tight = _rank(view, seat), area.width < TIGHT
+    x, y = (66, 30) if tight else (166, 10)
+    scale = SMALL if tight or len(before(view, seat)) > FEW else 0.8
     drawn = _camp(view, look, seat, area, rank, is_open(view))
     drawn += _cards(view, look, seat, x, y, area.width - x - (8 if tight else 12), scale)
     if rank.order == 1:

@@ -39,6 +39,7 @@ SCENE = 157  # width the scenes are drawn for
 ART = 76  # height of the picture on a condition card
 STRIP = 28
 LINE = 21.5
+NAME = 92  # room for the name of a card in a line; the natives on it share the rest
 _SCENES = {
     "day": '<path d="M0 14A14 14 0 0 1 14 0H143A14 14 0 0 1 157 14V76H0z" fill="#ffe3a0"/>'
     '<circle cx="92" cy="40" r="30" fill="#ffb938" opacity=".3"/><circle cx="92" cy="40" r="20" '
@@ -230,13 +231,14 @@ def _line(view: Record, look: Look, slot: int, y: float, width: float, mine: boo
     if now:
         drawn += f'<rect x="4" y="{y - 10:g}" width="{width - 8:g}" height="{LINE}" rx="9" fill="#ffe2a8"/>'
     drawn += mark(owner, 16, y, 9.8)
-    words = fit(kind_words(look, face), 13.5, width - 42 - 20 * len(copies))
-    drawn += text(30, y + 4.8, words, 13.5, font_weight=700, fill=INK)
+    drawn += text(30, y + 4.8, fit(kind_words(look, face), 13.5, NAME), 13.5, font_weight=700, fill=INK)
+    last = width - 13
+    step = min(20, (last - 30 - NAME) / max(1, len(copies) + mine - 1))
     if mine:
-        drawn += _eye(width - 14 - 20 * len(copies), y)
+        drawn += _eye(last - step * len(copies), y)
     for i, seat in enumerate(copies):
         done = now and not int(view.due) >> seat & 1
-        x = width - 13 - (len(copies) - 1 - i) * min(20, 70 / len(copies))
+        x = last - (len(copies) - 1 - i) * step
         ring = (
             f'<circle cx="{x:g}" cy="{y:g}" r="11.500" fill="none" stroke="{INK}" stroke-width="1.600"/>'
             if now and seat == view.actor and view.copy_no > 0

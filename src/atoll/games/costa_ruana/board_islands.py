@@ -51,12 +51,12 @@ def _island(
         f'<path d="{HILL}" fill="var(--leaf)"/><path d="{WOOD}" fill="var(--leaf-2)" opacity=".55"/>'
         + "".join(f'<ellipse cx="{px}" cy="{py}" rx="10" ry="3.800" fill="#dcb878"/>' for px, py in PLACES)
         + ring
+        + _marks(look, i, left)
         + _signpost(i)
         + _heap(motion, i, int(view.treasure[i]))
         + _pill(view, look, i)
         + _natives(view, look, motion, i, picking)
         + (_collected(look, i) or _tag(view, look, i))
-        + _marks(look, i, left)
     )
     return at(x, y, look.act(view, ISLAND + i, inside, attributes=f'data-part="island-{LETTERS[i]}"'), scale)
 
