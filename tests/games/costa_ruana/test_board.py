@@ -11,6 +11,7 @@ import pytest
 
 import atoll
 from atoll.games.costa_ruana.board_art import WORKS
+from atoll.games.costa_ruana.board_islands import PLACES
 from atoll.kit.events import new_log, read_log
 from atoll.kit.game import Game
 from atoll.kit.look import Look
@@ -139,6 +140,17 @@ def test_natives_stand_on_the_part_of_a_card_that_is_seen(game: Game, seats: int
     assert len(edges) == 4
     assert len(natives) == 2
     assert all(edges[0] - 5 < x < edges[1] - 5 for x in natives)  # a native is about 20 wide
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_full_island_shows_all_its_natives(game: Game, lang: str) -> None:
+    s = opening(game, 2, islands=["43", "00", "00", "00"]).s
+    island = part(fromstring(drawn(game, s, 0, lang=lang)), "island-A")
+    words = next(e for e in island.iter() if e.text == game.talk.say(lang, "board-full"))
+    paper = next(e for e in island.iter() if e.tag.endswith("rect") and e.get("y") == "33")
+    left = float(paper.attrib["x"])
+    assert left < float(words.attrib["x"])
+    assert left >= PLACES[-1][0] + 8.8  # half of a native
 
 
 def test_the_coming_flip_tells_nothing_of_cards_for_later_rounds(game: Game) -> None:

@@ -141,16 +141,18 @@ def _tag(view: Record, look: Look, i: int) -> str:
         )
     taker = int(collector(view, i))
     if view.crowd[i] >= ROOM:
-        return _word(look.say("board-full"), "#2a2f4a", "#fff")
+        return _word(look.say("board-full"), "#2a2f4a", "#fff", PLACES[-1][0] + 10)  # beside the last native
     if reason(view, i, taker) == Reason.LONE:
         return _word(look.say("board-lone"), CREAM, INK)
     return ""
 
 
-def _word(words: str, paper: str, ink: str) -> str:
+def _word(words: str, paper: str, ink: str, least: float = 0) -> str:
+    """A word in the corner, beginning no further left than `least`."""
     width = 7.2 * len(words) + 16
-    return f'<rect x="{82 - width:g}" y="33" width="{width:g}" height="20" rx="10" fill="{paper}"/>' + middle(
-        82 - width / 2, 47.5, words, 12.5, ink, 700
+    x = max(least, 82 - width)
+    return f'<rect x="{x:g}" y="33" width="{width:g}" height="20" rx="10" fill="{paper}"/>' + middle(
+        x + width / 2, 47.5, words, 12.5, ink, 700
     )
 
 
