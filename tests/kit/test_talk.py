@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from atoll.kit import Say, Seat, Seats
+from atoll.kit import Say, Says, Seat, Seats
 from atoll.kit.talk import MissingWords, Talk
 
 ENGLISH = """\
@@ -15,6 +15,11 @@ catch = { $seat } catches { $n ->
    *[other] { $n } fishes
 }
 tie = A tie: { $seats }
+fish = { $kind ->
+    [cod] C
+   *[eel] E
+}
+net = Caught: { $fish }
 only-here = English
 """
 RUSSIAN = """\
@@ -25,6 +30,11 @@ catch = { $seat } ловит { $n ->
    *[many] { $n } рыб
 }
 tie = Ничья: { $seats }
+fish = { $kind ->
+    [cod] Т
+   *[eel] У
+}
+net = Улов: { $fish }
 """
 
 
@@ -38,7 +48,7 @@ def talk(tmp_path: Path) -> Talk:
 def test_messages_by_id_and_by_say(talk: Talk) -> None:
     assert talk.say("en", "title") == "Reef"
     assert talk.say("ru", Say("title")) == "Риф"
-    assert talk.messages("ru") == {"title", "catch", "tie"}
+    assert talk.messages("ru") == {"title", "catch", "tie", "fish", "net"}
     assert talk.has("en", "only-here")
     assert not talk.has("ru", "only-here")
 
@@ -52,6 +62,12 @@ def test_seats_become_names_or_letters(talk: Talk) -> None:
     say = Say("tie", {"seats": Seats((0, 2))})
     assert talk.say("en", say) == "A tie: A, C"
     assert talk.say("en", say, ["Ann", "Bob", "Cid"]) == "A tie: Ann, Cid"
+
+
+def test_a_row_of_short_messages_is_said_in_the_language_of_the_sentence(talk: Talk) -> None:
+    net = Say("net", {"fish": Says([Say("fish", {"kind": "cod"}), "7", Say("fish", {"kind": "eel"})])})
+    assert talk.say("en", net) == "Caught: C 7 E"
+    assert talk.say("ru", net) == "Улов: Т 7 У"
 
 
 def test_numbers_of_a_record_are_numbers(talk: Talk) -> None:

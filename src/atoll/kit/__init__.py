@@ -24,15 +24,15 @@ from .rows import (
     word,
 )  # fmt: skip
 from .spans import Span, Spans
-from .talk import Say, Seat, Seats
+from .talk import Say, Says, Seat, Seats
 from .tally import NOTHING, Tally, is_each, tally_eight, tally_one
 
 __all__ = [
     "CHOOSER", "EVERYBODY", "NOBODY", "NOTHING", "NOWHERE", "SPECTATOR", "UNKNOWN", "VIEWER", "Box",
     "BoxError", "Cards", "Drawn", "Event", "Feature", "Flag", "Game", "Log", "Look", "Mask", "Number",
-    "Option", "OptionError", "Options", "Record", "Say", "Seat", "SeatOption", "Seats", "Span", "Spans",
-    "Tally", "allow", "allow_set", "allows", "at_least", "badge", "clear", "count", "draw", "emit",
-    "equal_to", "fit", "in_all", "is_each", "is_within", "lowest", "nth", "nth_allowed", "ones", "part",
-    "places_from", "places_with", "put_word", "remembered", "rule", "shuffle", "sow", "state", "sum_of",
-    "tally_eight", "tally_one", "text", "total", "where", "word",
+    "Option", "OptionError", "Options", "Record", "Say", "Says", "Seat", "SeatOption", "Seats", "Span",
+    "Spans", "Tally", "allow", "allow_set", "allows", "at_least", "badge", "clear", "count", "draw",
+    "emit", "equal_to", "fit", "in_all", "is_each", "is_within", "lowest", "nth", "nth_allowed", "ones",
+    "part", "places_from", "places_with", "put_word", "remembered", "rule", "shuffle", "sow", "state",
+    "sum_of", "tally_eight", "tally_one", "text", "total", "where", "word",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 Code never builds a sentence: it says which message and with which arguments (`Say`); the files
 `words.en.ftl` and `words.ru.ftl` know cases, plurals and order. A `Seat` argument becomes the name of who
-sits there.
+sits there, a `Says` argument a row of short messages.
 """
 
 from __future__ import annotations
@@ -35,6 +35,10 @@ class Say:
     id: str
     args: dict[str, Any] = field(default_factory=dict)
     rule: str = ""
+
+
+class Says(tuple[Say | str, ...]):
+    """Short messages and plain signs, to stand one behind the other in a sentence."""
 
 
 class MissingWords(KeyError):
@@ -72,8 +76,18 @@ class Talk:
         message, given = (what.id, what.args) if isinstance(what, Say) else (what, args)
         if not given:
             return self._format(lang, message, ())
-        plain = [(k, v if type(v) in _PLAIN else _named(v, names)) for k, v in given.items()]
+        plain = [(k, v if type(v) in _PLAIN else self._plain(lang, v, names)) for k, v in given.items()]
         return self._format(lang, message, tuple(plain))
+
+    def _plain(self, lang: str, value: Any, names: Sequence[str] | None) -> Any:
+        """An argument as words or a number."""
+        if isinstance(value, Says):
+            return " ".join(self.say(lang, say) if isinstance(say, Say) else say for say in value)
+        if isinstance(value, Seat):
+            return names[value] if names else LETTERS[value]
+        if isinstance(value, Seats):
+            return ", ".join(names[seat] if names else LETTERS[seat] for seat in value)
+        return value.item() if hasattr(value, "item") else value
 
     def _say(self, lang: str, message: str, args: tuple[tuple[str, Any], ...]) -> str:
         bundle = self._bundles[lang]
@@ -91,11 +105,3 @@ class Talk:
 
 
 _PLAIN = frozenset({str, int})  # said as they are
-
-
-def _named(value: Any, names: Sequence[str] | None) -> Any:
-    if isinstance(value, Seat):
-        return names[value] if names else LETTERS[value]
-    if isinstance(value, Seats):
-        return ", ".join(names[seat] if names else LETTERS[seat] for seat in value)
-    return value.item() if hasattr(value, "item") else value

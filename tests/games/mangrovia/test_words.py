@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
 
-from atoll.games.mangrovia.parts import KNOWN, VALUE, What
+from atoll.games.mangrovia.parts import KNOWN, LAND, VALUE, What
+from atoll.kit.events import Event
 from atoll.kit.game import Game
 from atoll.kit.look import Look
 from atoll.match import Match
@@ -152,6 +154,41 @@ def test_the_table_in_words_tells_all_that_lies_open(game: Game) -> None:
     assert any(line.endswith("deck 1; discarded 5 5 7") for line in told)
     assert any(line.endswith("; discarded S") for line in told)
     assert "Тропа 7: первое место – никто, второе – никто" in lines(t, "ru")
+
+
+def test_landscapes_have_letters_of_the_readers_language(game: Game) -> None:
+    t = Table(game).row("2 3", "W S R").hand(0, "W W S", KNOWN).give(0, "M R 7").deck(LAND, "W", "M R")
+    t.s.memory = 1
+    assert "Открытые ландшафтные карты: В П Т; в колоде 1; в сбросе М Т" in lines(t, "ru")
+    assert "Open landscape cards: W S R; deck 1; discarded M R" in lines(t)
+    assert lines(t, "ru")[-1] == "Ваши карты значения 7, стартовые –, ландшафты В В П М Т, амулеты –"
+    assert any(line.endswith("видели В В П") for line in lines(t, "ru"))
+    dealt = Event(What.DEALT, 1, (0, 1 | 1 << 4))
+    assert game.tell([dealt], 0, "ru") == ["Ваши ландшафтные карты: В П."]
+    assert game.tell([dealt], 0, "en") == ["Your landscape cards: W S."]
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize(("lang", "letters"), [("en", "WSMR"), ("ru", "ВПМТ")])
+def test_the_picture_marks_landscapes_in_the_readers_language(
+    game: Game, lang: str, letters: str, tall: bool
+) -> None:
+    t = Table(game).row("2 3", "W S R").hand(0, "W S M R").at_pier(12, 0)
+    drawn = game.board.draw(game.view(t.s, 0), Look(game, 0, lang, NAMES, game.legal(t.s, 0), tall))
+    parts = {e.attrib["id"]: e for e in ElementTree.fromstring(drawn).iter() if "id" in e.attrib}
+
+    def marked(part: str) -> str:
+        """The capital letters in a part of the picture."""
+        return "".join(e.text for e in parts[part].iter() if e.text and re.fullmatch("[A-ZА-Я]", e.text))
+
+    water, sand, mangrove, reed = [*letters]
+    assert marked("oracle") == mangrove + water + sand + reed
+    assert marked("supply") == water + sand + reed
+    assert [marked(f"cell-{name}") for name in ("a1", "e4", "d5", "m2")] == [
+        water, water + sand, mangrove + reed, sand,
+    ]  # fmt: skip
+    assert [marked(f"piece-{i}") for i in range(4)] == [*letters]
+    assert marked("tray") == "".join(a + b for a, b in combinations(letters, 2))
 
 
 def test_mg_r24_the_picture_tells_what_is_in_the_discards(game: Game) -> None:

@@ -15,6 +15,7 @@ from .board_shapes import (
     glow,
     land,
     land_card,
+    land_signs,
     mid,
     rect,
     stone_tile,
@@ -130,7 +131,7 @@ def _slot(view: Record, look: Look, slot: Slot, x: float, y: float, w: float) ->
 
 def _face(view: Record, look: Look, piece: int, w: float, h: float) -> str:
     if piece < WILD_PIECE:
-        return land_card(LETTERS[piece], w, h)
+        return land_card(LETTERS[piece], land_signs(look, LETTERS[piece]), w, h)
     if piece in (WILD_PIECE, TILE3, TILE2):
         helper = {WILD_PIECE: WILD, TILE3: VALUE3, TILE2: AMULET2}[piece]
         return at(w / 2, h / 2, stone_tile(PATHS + helper), min(1.6, w / 28))
@@ -309,7 +310,7 @@ def _bird_pairs(view: Record, look: Look, w: float) -> str:
         for j, letter in enumerate(letters):
             cx = (step - 6) / 2 - 14 + 28 * j
             inside += at(round(cx, 1), 15, land(letter), 0.42) + mid(
-                round(cx, 1), 19.5, letter, 12, "#16313a"
+                round(cx, 1), 19.5, land_signs(look, letter), 12, "#16313a"
             )
         if pair == int(view.birds):
             inside += tick(step - 10, 3)

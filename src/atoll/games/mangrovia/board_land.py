@@ -17,10 +17,11 @@ from .board_shapes import (
     at,
     blob,
     chip,
+    corner_signs,
     hut,
     island,
     land,
-    land_letters,
+    land_signs,
     mid,
     owner_sign,
     rect,
@@ -257,13 +258,13 @@ def _territory(
     view: Record, look: Look, plan: Plan, cell: int, owner: int, has_bird: bool, thinking: bool
 ) -> str:
     x, y = plan.place(cell)
-    name = f"cell-{TERRITORIES[cell]}"
+    name, signs = f"cell-{TERRITORIES[cell]}", land_signs(look, LAND_LETTERS[cell])
     if owner != NOBODY:
         under = int(view.under[SPECIAL_INDEX[cell]]) if AREA[cell] == SPECIAL else 0
-        built = _built(cell, plan, owner, int(view.huts[cell]), under)
+        built = _built(cell, signs, plan, owner, int(view.huts[cell]), under)
         return at(x, y, look.act(view, A_BUILD + cell, built, id=name), plan.size)
     chosen, may = bool(view.cell == cell), look.may(A_BUILD + cell)
-    inside = _title(look, cell) + _free(cell, plan, _tile(view, cell), has_bird or chosen or may)
+    inside = _title(look, cell) + _free(cell, signs, plan, _tile(view, cell), has_bird or chosen or may)
     if chosen:
         inside = _rim("#3f7c4f") + inside + chip(0, 20, str(int(due(view, look.seat))), "#3f7c4f", size=13)
     elif may:
@@ -277,21 +278,21 @@ def _territory(
 
 
 @remembered
-def _ground_of(cell: int, plan: Plan) -> tuple[str, str]:
+def _ground_of(cell: int, signs: str, plan: Plan) -> tuple[str, str]:
     """A territory before anything stands on it, and the letters of its landscapes."""
     ring = (
         '<circle r="23.5" fill="#fffaf0" fill-opacity=".3" stroke="#93384f" stroke-width="3"/>'
         if AREA[cell] == ISLE
         else ""
     )
-    letters = land_letters(LAND_LETTERS[cell], max(12.0, plan.letter / plan.size))
+    letters = corner_signs(signs, max(12.0, plan.letter / plan.size))
     return f"<g>{land(LAND_LETTERS[cell])}{ring}</g>", letters
 
 
 @remembered
-def _built(cell: int, plan: Plan, owner: int, huts: int, under: int) -> str:
+def _built(cell: int, signs: str, plan: Plan, owner: int, huts: int, under: int) -> str:
     """A territory with huts."""
-    body, letters = _ground_of(cell, plan)
+    body, letters = _ground_of(cell, signs, plan)
     standing = at(0, 0, hut(owner, huts), 1, f'id="hut-{TERRITORIES[cell]}"')
     if AREA[cell] == SPECIAL:
         standing += at(17, 17, use("special") + mid(0, 4.5, under, 12.5, "#fff"))
@@ -301,9 +302,9 @@ def _built(cell: int, plan: Plan, owner: int, huts: int, under: int) -> str:
 
 
 @remembered
-def _free(cell: int, plan: Plan, tile: str, lit: bool) -> str:
+def _free(cell: int, signs: str, plan: Plan, tile: str, lit: bool) -> str:
     """A territory nobody has built on, paler if no bird sits there."""
-    body, letters = _ground_of(cell, plan)
+    body, letters = _ground_of(cell, signs, plan)
     price = at(4, -5, _price(cell)) if tile else _price(cell)
     pale = '<rect x="-26" y="-26" width="52" height="52" rx="12" fill="#fbf3df" opacity=".58"/>'
     return body + price + tile + ("" if lit else pale) + letters

@@ -6,7 +6,7 @@ import math
 from functools import cache
 from pathlib import Path
 
-from atoll.kit import badge, remembered, text
+from atoll.kit import Look, badge, remembered, text
 
 from .parts import LETTERS, NEUTRAL, PATHS, VALUE3, WILD
 
@@ -167,11 +167,16 @@ def land(letters: str) -> str:
     return f'{halves}<path d="M4-26-4 26" stroke="{PAPER}" stroke-width="2"/>'
 
 
+def land_signs(look: Look, letters: str) -> str:
+    """The letters of landscapes in the viewer's language."""
+    return "".join(look.say("land-sign", land=letter) for letter in letters)
+
+
 @remembered
-def land_letters(letters: str, size: float) -> str:
+def corner_signs(signs: str, size: float) -> str:
     """The letters of a territory's landscapes, in its upper corners."""
-    places = [-17.5] if len(letters) == 1 else [-18.5, 18.5]
-    return "".join(haloed(x, -13, letter, size) for x, letter in zip(places, letters))
+    places = [-17.5] if len(signs) == 1 else [-18.5, 18.5]
+    return "".join(haloed(x, -13, sign, size) for x, sign in zip(places, signs))
 
 
 @remembered
@@ -181,23 +186,23 @@ def amulet(value: object, scale: float = 1) -> str:
 
 
 @remembered
-def value_card(value: object, w: float, h: float, note: str = "", mark: str = "") -> str:
+def value_card(value: object, w: float, h: float, note: str = "") -> str:
     """A value card with its corner at the origin."""
     size = min(25.0, w * 0.52)
     under = mid(w / 2, h - 7, note, 11, "#5c6b73", 600) if note else ""
     return (
         f'<rect width="{w:g}" height="{h:g}" rx="8" fill="url(#mg-card)" stroke="{INK}" stroke-opacity=".2"/>'
-        f"{mid(w / 2, h / 2 + size * 0.36 - (5 if note else 0), value, size)}{under}{mark}"
+        f"{mid(w / 2, h / 2 + size * 0.36 - (5 if note else 0), value, size)}{under}"
     )
 
 
 @remembered
-def land_card(letter: str, w: float, h: float, mark: str = "") -> str:
+def land_card(letter: str, sign: str, w: float, h: float) -> str:
     """A landscape card with its corner at the origin."""
     k = min((w - 8) / 52, (h - 8) / 52)
     return (
         f'<rect width="{w:g}" height="{h:g}" rx="8" fill="url(#mg-card)" stroke="{INK}" stroke-opacity=".2"/>'
-        f"{at(w / 2, h / 2, land(letter) + land_letters(letter, 13 / k), k)}{mark}"
+        f"{at(w / 2, h / 2, land(letter) + corner_signs(sign, 13 / k), k)}"
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from atoll.kit import CHOOSER, NOBODY, Look, Record, badge, part, remembered
 
-from .board_shapes import INK, at, blob, haloed, land, mid, owner_sign, rect, use
+from .board_shapes import INK, at, blob, haloed, land, land_signs, mid, owner_sign, rect, use
 from .parts import (
     A_BOWL,
     ACTIONS,
@@ -51,7 +51,7 @@ def oracle(view: Record, look: Look, x: float, y: float, w: float, h: float) -> 
             cx, cy = 6 + kx * (column + 0.5), 6 + ky * (row + 0.5)
             here = int(view.birds) >> LETTERS.index(letter) & 1
             ground = f'<g transform="scale({(kx - 4) / 52:.3f} {(ky - 4) / 52:.3f})">{land(letter)}</g>'
-            sign = haloed(-kx / 2 + 10 if kx > 30 else 0, 5, letter, 12)
+            sign = haloed(-kx / 2 + 10 if kx > 30 else 0, 5, land_signs(look, letter), 12)
             parts.append(at(cx, cy, ground + sign, 1, "" if here else 'opacity=".5"'))
             if here:
                 birds.append((cx, cy))

@@ -14,6 +14,7 @@ from .board_shapes import (
     card_back,
     glow,
     land_card,
+    land_signs,
     mid,
     rect,
     use,
@@ -70,8 +71,7 @@ def _deck(view: Record, look: Look, sort: int, x: float, y: float) -> str:
     if not look.tall:
         beside = f'<rect x="{w + 5}" y="8" width="15" height="30" rx="4" fill="#f4ecd8" stroke="#c9bd9d"/>'
         beside += mid(w + 12.5, 27, len(discard), 11, "#55646c", 700)
-    faces = " ".join(discard)
-    title = look.say("board-deck", n=int(view.deck_size[sort]), spent=len(discard), faces=faces)
+    title = look.say("board-deck", n=int(view.deck_size[sort]), spent=len(discard), faces=discard)
     return at(x, y, f"<title>{title}</title>{look.act(view, action, inside, id=f'deck-{sort}')}{beside}")
 
 
@@ -92,10 +92,16 @@ def _row(
             continue
         face = faces[i]
         action = A_OPEN_LAND + face if sort == LAND else A_OPEN + face
-        card = land_card(LETTERS[face], w, h) if sort == LAND else value_card(face + int(LOWEST[VALUE]), w, h)
+        card = _open_card(look, sort, face, w, h)
         rim = glow(w, h, 8) if look.may(action) else ""
         parts.append(at(*place, look.act(view, action, rim + card, id=f"open-{sort}-{i}")))
     return "".join(parts)
+
+
+def _open_card(look: Look, sort: int, face: int, w: float, h: float) -> str:
+    if sort == LAND:
+        return land_card(LETTERS[face], land_signs(look, LETTERS[face]), w, h)
+    return value_card(face + int(LOWEST[VALUE]), w, h)
 
 
 # Amulets

@@ -34,6 +34,13 @@ land = { $land ->
      [wild] a wild tile
     *[none] {""}
 }
+# As marked on the board and on cards
+land-sign = { $land ->
+     [W] W
+     [S] S
+     [M] M
+    *[R] R
+}
 land-two = { $land2 ->
      [W] water
      [S] sand
@@ -415,7 +422,7 @@ sheet-amulets = Amulets left
 sheet-total = Total
 tie-break = the higher sum of amulets left
 figure-values = Value cards: how many of each
-figure-landscapes = Landscape cards
+figure-landscapes = Landscape cards: W water, S sand, M mangrove, R reed
 figure-start = Start cards of player { $k }, counted from the first
 figure-store = Amulets in the store
 figure-bag = Amulets in the bag

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from atoll.kit import NOBODY, NOWHERE, SPECTATOR, Event, Record, Say, Seat
+from atoll.kit import NOBODY, NOWHERE, SPECTATOR, Event, Record, Say, Says, Seat
 
 from . import scoring
 from .building import buildable
@@ -57,7 +57,7 @@ from .parts import (
 )  # fmt: skip
 from .paying import due
 from .soundness import printed_points, tile_points
-from .words_events import colour, event, helper_code, landscapes, tile
+from .words_events import colour, event, helper_code, land_signs, landscapes, tile
 from .words_why import why
 
 # Choices
@@ -170,7 +170,7 @@ def headline(view: Record) -> Say:
 
 def seat_line(view: Record, seat: int) -> Say:
     """What lies before a seat, in numbers."""
-    seen = _seen(view, seat) if view.memory else ""
+    seen = _seen(view, seat) if view.memory else Says()
     return Say(
         "seat-line",
         {
@@ -188,18 +188,19 @@ def seat_line(view: Record, seat: int) -> Say:
     )
 
 
-def signs(counts: Any, sort: int) -> list[str]:
+def signs(counts: Any, sort: int) -> Says:
     """Cards or amulets as signs, given how many there are of each face."""
-    faces = LETTERS if sort == LAND else [str(face + int(LOWEST[sort])) for face in range(FACES)]
-    return [sign for sign, number in zip(faces, counts) for _ in range(int(number))]
+    if sort == LAND:
+        return land_signs(counts)
+    return Says(str(face + int(LOWEST[sort])) for face, n in enumerate(counts) for _ in range(int(n)))
 
 
-def _seen(view: Record, seat: int) -> str:
+def _seen(view: Record, seat: int) -> Says:
     """What everybody knows this seat to hold, as signs; a start card has a star, an amulet a ring."""
     known = view.hand[seat, KNOWN]
-    amulets = ["①②③④⑤⑥"[int(sign) - 1] for sign in signs(known[AMULET], AMULET)]
+    amulets = [ring for ring, number in zip("①②③④⑤⑥", known[AMULET]) for _ in range(int(number))]
     start = [f"{card}★" for card in _start_cards(view, seat)]
-    return " ".join([*start, *signs(known[VALUE], VALUE), *signs(known[LAND], LAND), *amulets])
+    return Says((*start, *signs(known[VALUE], VALUE), *signs(known[LAND], LAND), *amulets))
 
 
 def _start_cards(view: Record, seat: int) -> list[str]:
@@ -258,10 +259,10 @@ def _deck(view: Record, sort: int) -> dict[str, Any]:
     """A deck or the bag, what lies open beside it, and what has been spent, as arguments."""
     row, spent = signs(view.open[sort], sort), signs(view.spent[sort], sort)
     return {
-        "row": " ".join(row),
+        "row": row,
         "n": len(row),
         "deck": int(view.deck_size[sort]),
-        "spent": " ".join(spent),
+        "spent": spent,
         "gone": len(spent),
     }
 
@@ -296,7 +297,7 @@ def _tiles_of(view: Record, seat: int) -> list[Say]:
 
 def _own_lines(view: Record, seat: int) -> list[Say]:
     hand = view.hand[seat].sum(axis=0)
-    values, lands, amulets = (" ".join(signs(hand[sort], sort)) or "–" for sort in (VALUE, LAND, AMULET))
+    values, lands, amulets = (signs(hand[sort], sort) or "–" for sort in (VALUE, LAND, AMULET))
     start = " ".join(_start_cards(view, seat)) or "–"
     return [Say("table-own", {"values": values, "start": start, "lands": lands, "amulets": amulets})]
 

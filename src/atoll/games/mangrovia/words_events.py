@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from atoll.kit import NOBODY, Event, Say, Seat
+from atoll.kit import NOBODY, Event, Say, Says, Seat
 
 from .building import PAIR_BITS
 from .land import AMULETS, PAY, path_sign
@@ -49,6 +50,11 @@ def landscapes(bits: int) -> dict[str, Any]:
     return {"land": letters[0], "land2": letters[1] if len(letters) > 1 else "none"}
 
 
+def land_signs(counts: Iterable[int]) -> Says:
+    """Landscape cards as the letters they have on the board, given how many there are of each."""
+    return Says(Say("land-sign", {"land": land}) for land, n in zip(LETTERS, counts) for _ in range(int(n)))
+
+
 def card(sort: int, face: int) -> dict[str, Any]:
     """A card as arguments: `sort`, and `value` or `land`; landscapes come as their index."""
     return {"sort": SORT_NAMES[sort], "value": face, "land": LETTERS[face] if sort == LAND else "none"}
@@ -80,8 +86,7 @@ def _seat(n: tuple[int, ...]) -> dict[str, Any]:
 
 def _dealt(n: tuple[int, ...]) -> Say:
     counts = [n[1] >> NIBBLE * i & (1 << NIBBLE) - 1 for i in range(len(LETTERS))]
-    held = [letter for letter, number in zip(LETTERS, counts) for _ in range(number)]
-    return Say("event-dealt", {"cards": " ".join(held)} | _seat(n))
+    return Say("event-dealt", {"cards": land_signs(counts)} | _seat(n))
 
 
 def _saw_drawn(n: tuple[int, ...]) -> Say:
