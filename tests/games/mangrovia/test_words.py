@@ -124,6 +124,11 @@ def test_mg_r21_the_birds_of_the_last_round_stay(game: Game) -> None:
     assert "The last round: the birds stay where they are." in sentences(t, "en")
 
 
+def test_mg_035_where_the_birds_fly_is_told_in_the_right_case(game: Game) -> None:
+    t = Table(game).at_pier(12, 0).do("birds:WM")
+    assert told(t, What.BIRDS, "ru") == "Anna сажает птичек на воду и в мангровые заросли."
+
+
 def test_mg_031_whoever_cannot_collect_is_asked_to_build_only(game: Game) -> None:
     skip = game.actions.number("skip")
     for store, asked, skipped in (

@@ -86,6 +86,18 @@ land-on-two = { $land2 ->
      [R] в тростнике
     *[none] {""}
 }
+land-onto = { $land ->
+     [W] на воду
+     [S] на песок
+     [M] в мангровые заросли
+    *[R] в тростник
+}
+land-onto-two = { $land2 ->
+     [W] на воду
+     [S] на песок
+     [M] в мангровые заросли
+    *[R] в тростник
+}
 
 card = { $sort ->
      [value] карта { $value }
@@ -387,12 +399,7 @@ paid-ins = { $pieces ->
 event-special = Под хижину ложится особый тайл { $tile }: { $seat } получает столько же очков.
 event-amulet-step = { $seat }: на территориях амулетов { huts }.
 event-stone-taken = { $seat } забирает { tile-acc }.
-event-birds = { $seat } сажает птичек: { land } и { $land2 ->
-     [W] вода
-     [S] песок
-     [M] мангровые заросли
-    *[R] тростник
-}.
+event-birds = { $seat } сажает птичек { land-onto } и { land-onto-two }.
 event-birds-change = На 1/12 никого: птички теперь { land-on } и { land-on-two }.
 event-talisman = Талисман получает { $seat }.
 event-last-round = { $seat } строит свою последнюю хижину: этот раунд последний.

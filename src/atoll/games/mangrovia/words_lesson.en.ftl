@@ -28,7 +28,7 @@ lesson-pay-seven = The 7 would pay it too, and then 3 and 4 the next hut. It com
 lesson-pay-four = The 4 works as well, the 3 would follow. Pay with the 3.
 
 lesson-second = The second hut: you hold a mangrove card and the 7. f7 costs 7, gives 3 points and stands on another path.
-lesson-second-right = Two huts in the first round. { $d } passed at pier 11, and at pier 12 { $b } placed the birds: on water and sand.
+lesson-second-right = Two huts in the first round. At pier 11 { $d } built nothing and drew a card, and at pier 12 { $b } placed the birds: on water and sand.
 lesson-second-wrong = Build on f7: mangrove, 7, and 3 points.
 lesson-second-isle = On an amulet territory a hut gives no points, but from then on you draw from the bag, where amulets are worth more. That is a plan for a longer game; now take f7.
 lesson-second-skip = You can still pay for a hut. Build on f7.
