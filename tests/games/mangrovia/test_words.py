@@ -255,6 +255,19 @@ def test_the_board_shows_prices_gains_and_the_switch_for_double_huts(game: Game)
     assert "+26" in texts  # 4 suns, 12 and 10 on its two empty paths
 
 
+@pytest.mark.parametrize("hand", ["W 7 3", "R 2"])
+def test_signs_on_a_territory_leave_the_letters_of_its_two_landscapes_free(game: Game, hand: str) -> None:
+    t = Table(game).birds("WR").hand(0, hand).at_pier(9, 0)  # e4 can be paid, or not
+    drawn = game.board.draw(game.view(t.s, 0), Look(game, 0, "en", NAMES, game.legal(t.s, 0)))
+    e4 = next(e for e in ElementTree.fromstring(drawn).iter() if e.attrib.get("id") == "cell-e4")
+    letters = [float(e.attrib["x"]) for e in e4.iter() if e.text in ("W", "S")]
+    signs = [
+        e for e in e4.iter() if (e.text or "").startswith("+") or "unequal" in "".join(e.attrib.values())
+    ]
+    assert (len(letters), len(signs)) == (2, 1)
+    assert all(abs(float(signs[0].attrib["x"]) - x) > 14 for x in letters)
+
+
 def test_a_statue_tells_who_would_win_its_path(game: Game) -> None:
     t = Table(game).huts(1, "a1")
     for lang, words in (

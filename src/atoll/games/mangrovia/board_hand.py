@@ -224,7 +224,7 @@ def _result(view: Record, look: Look, w: float) -> str:
 def _lines(paragraphs: list[str], w: float, size: float, weight: int, down: float) -> tuple[str, int]:
     """Paragraphs broken into lines that fit; and how many lines."""
     found: list[str] = []
-    fit = int((w - 22) / (size * (0.62 if weight > 400 else 0.56)))
+    fit = int((w - 22) / (size * (0.64 if weight > 400 else 0.6)))
     for paragraph in paragraphs:
         line = ""
         for word in paragraph.split():
@@ -278,7 +278,7 @@ def _buttons(view: Record, look: Look, w: float, h: float) -> str:
 def _payment(view: Record, look: Look, w: float) -> str:
     """The chosen territory and how much of its price is laid out."""
     price, rest = int(PRICE[view.cell]) * int(view.floors), int(due(view, look.seat))
-    ask = _lines([_say(look, words.ask(view, look.seat))], w, 14, 700, 0)[0]
+    ask = _lines([_say(look, words.ask(view, look.seat))], w, 13, 700, 0)[0]
     each = (w - 24) / price
     bar = ""
     for i in range(price):

@@ -270,7 +270,7 @@ def _territory(
     elif may:
         inside = _rim("var(--can)") + inside + _gain(view, look, cell, 1)
     elif has_bird and thinking:
-        inside += use("unequal", 19, -19)
+        inside += use("unequal", *_beside_letters(cell, 19, -19, -23))
     drawn = look.act(view, A_BUILD + cell, inside, id=name)
     if look.may(A_DOUBLE + cell):
         drawn += _double(view, look, cell)
@@ -368,8 +368,12 @@ def _gain(view: Record, look: Look, cell: int, floors: int) -> str:
     if AREA[cell] == STONE and 0 <= view.tile[STONE_INDEX[cell]] < PATHS:  # the god's tile comes with it
         after.gods[look.seat] = int(view.gods[look.seat]) | 1 << int(view.tile[STONE_INDEX[cell]])
     gain = int(scoring.outlook(after, look.seat)) - int(scoring.outlook(view, look.seat))
-    high = -28 if len(LAND_LETTERS[cell]) > 1 else -22  # a second landscape has its letter there
-    return chip(17, high, f"+{gain}", "#2f6b45") if gain else ""
+    return chip(*_beside_letters(cell, 17, -22, -28), f"+{gain}", "#2f6b45") if gain else ""
+
+
+def _beside_letters(cell: int, x: float, y: float, above: float) -> tuple[float, float]:
+    """A corner for a sign; where a second landscape has its letter there, above the middle."""
+    return (x, y) if len(LAND_LETTERS[cell]) == 1 else (0, above)
 
 
 def _double(view: Record, look: Look, cell: int) -> str:

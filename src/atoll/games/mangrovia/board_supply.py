@@ -143,7 +143,7 @@ def amulet_supply(view: Record, look: Look, x: float, y: float, w: float, h: flo
     else:
         spots = ((w / 2, 26.0), (w / 2, 76.0), (w / 2, 122.0))
     bag = use("bag") + mid(0, 8, int(view.deck_size[AMULET]), 14, "#fff")
-    store = at(-5, 0, amulet(1, 0.72)) + mid(14, 5, f"×{int(view.open[AMULET, 0])}", 12.5)
+    store = at(-8, 0, amulet(1, 0.72)) + mid(11, 5, f"×{int(view.open[AMULET, 0])}", 12.5)
     halo = f'<circle r="24" fill="var(--can)"/><circle r="20.5" fill="{PAPER}"/>'
     parts = [plate]
     for i, (drawn, words) in enumerate(((bag, "board-bag"), (store, "board-store"))):

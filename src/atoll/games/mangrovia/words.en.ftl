@@ -165,7 +165,7 @@ ask-birds = Put the birds on two landscapes
 ask-nothing = Nothing to choose
 note-bowl = it acts twice: at its early pier and at its late one
 note-build = { $cells ->
-     [0] birds on { land } and { land-two }; nothing can be paid exactly
+     [0] birds on { land } and { land-two }; no territory can be paid
      [one] birds on { land } and { land-two }; one territory can be paid
     *[other] birds on { land } and { land-two }; { $cells } territories can be paid
 }
@@ -476,9 +476,9 @@ board-double = Switch to double huts: { $n ->
      [one] one territory
     *[other] { $n } territories
 } can be paid
-board-pay-help = click glowing cards below
+board-pay-help = click glowing cards
 board-legend-can = can pay
-board-legend-unequal = not exact
+board-legend-unequal = cannot
 board-legend-no-bird = no bird
 board-isle = amulet isle
 board-birds = Birds: choose a pair

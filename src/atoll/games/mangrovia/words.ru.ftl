@@ -226,7 +226,7 @@ ask-birds = Поставьте птичек на два ландшафта
 ask-nothing = Выбирать нечего
 note-bowl = она действует дважды: на раннем и на позднем пирсе
 note-build = { $cells ->
-     [0] птички { land-on } и { land-on-two }; ни одну территорию точно не оплатить
+     [0] птички { land-on } и { land-on-two }; ни одну территорию не оплатить
      [one] птички { land-on } и { land-on-two }; можно оплатить { $cells } территорию
      [few] птички { land-on } и { land-on-two }; можно оплатить { $cells } территории
     *[many] птички { land-on } и { land-on-two }; можно оплатить { $cells } территорий
@@ -527,7 +527,7 @@ board-deck = В колоде { $n }, в сбросе { $spent }{ $spent ->
     *[other] : { $faces }
 }
 board-draw = тянуть
-board-store-one = 1
+board-store-one = хран.
 board-track-help = Сколько амулетов тянут и сколько оставляют: по своим хижинам на территориях амулетов
 board-bag = Мешочек с амулетами
 board-store = Хранилище: амулеты ценностью 1
@@ -549,9 +549,9 @@ board-double = Двойная хижина: можно оплатить { $n ->
      [few] { $n } территории
     *[many] { $n } территорий
 }
-board-pay-help = выбирайте светящиеся карты ниже
+board-pay-help = выбирайте светящиеся карты
 board-legend-can = можно
-board-legend-unequal = неточно
+board-legend-unequal = нельзя
 board-legend-no-bird = без птиц
 board-isle = амулеты
 board-birds = Птички: выберите пару
