@@ -173,6 +173,15 @@ def test_ma_e20_any_bid_by_lifts(table: Make) -> None:
     assert (int(t.s.bid), int(t.s.lift)) == (54, 0)
 
 
+def test_ma_024_a_lift_may_leave_only_the_whole_capacity(table: Make) -> None:
+    t = table(4).play("lift", "lift", "lift", "lift", "bid:3")  # 43; seat 1 can raise 54 as well
+    assert "lift" in t.may
+    t.play("lift")
+    assert t.may == {"bid:1"}
+    t.play("bid:1")
+    assert (int(t.s.master), t.cash[1], t.loans[1]) == (1, 0, 2)  # nobody can raise it
+
+
 def test_ma_e21_nobody_or_the_last_one_bids(table: Make) -> None:
     t = table(4, first_bidder=2).play("pass", "pass", "pass", "pass")
     assert (int(t.s.master), t.cash) == (2, [30, 30, 30, 30])
