@@ -276,6 +276,15 @@ def test_a_face_down_share_is_not_drawn() -> None:
     assert drawn(t, seat=0) == before
 
 
+def test_numbers_of_the_track_stand_apart_on_a_phone() -> None:
+    number = r'<g transform="translate\(([\d.]+) [\d.]+\)"><text x="0" y="[\d.]+" font-size="([\d.]+)" '
+    number += r'font-weight="(\d+)" text-anchor="middle" fill="#fff">(?:12|13)</text>'
+    found = re.findall(number, drawn(table().boats(FLEET).stage("place"), tall=True))
+    assert len(found) == 2 * 3
+    digit = 0.64 if int(found[0][2]) < 600 else 0.7  # of the height, in the widest of the usual fonts
+    assert float(found[1][0]) - float(found[0][0]) > 2 * digit * float(found[0][1]) + 3
+
+
 def test_text_on_a_phone_is_large_enough() -> None:
     t = table(5).boats("ginseng 3 [0], nutmeg 3, jade 3 [12]").money(cash=[4]).stage("place")
     sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', drawn(t, tall=True))]

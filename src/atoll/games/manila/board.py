@@ -203,7 +203,7 @@ def lane_die_at(view: Record, lane: int, x: float, y: float, size: float) -> str
 
 def tall(view: Record, look: Look) -> str:
     """For a phone: the same things one below the other, and every choice again as a button for thumbs."""
-    river = River(x=112, pitch=17, y=78, height=76, scale=0.64, font=11, row=15)
+    river = River(x=107, pitch=17.4, y=78, height=76, scale=0.64, font=11, row=15, weight=500)
     out = [
         defs(),
         '<rect width="360" height="822" rx="16" fill="url(#ma-bay)"/>',

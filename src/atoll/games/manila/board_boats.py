@@ -56,6 +56,7 @@ class River:
     scale: float  # of boats
     font: float
     row: float = 17  # of the numbers, from the lane's upper edge
+    weight: int = 700  # of the numbers: lighter ones are narrower
 
     def space(self, number: int) -> float:
         """Centre of a space."""
@@ -101,7 +102,7 @@ def lane_row(view: Record, look: Look, river: River, lane: int) -> str:
         if here:
             x, r = river.space(number), river.font * 0.82
             out.append(f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{CREAM}"/>')
-        weight, ink = (800, "#123f56") if here else (700, "#fff")
+        weight, ink = (800, "#123f56") if here else (river.weight, "#fff")
         at = f"translate({river.space(number):g} {y:g})"
         out.append(f'<g transform="{at}">{middle(number, river.font, ink, weight)}</g>')
     if ware != NOWHERE:
