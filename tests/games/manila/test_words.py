@@ -285,6 +285,33 @@ def test_numbers_of_the_track_stand_apart_on_a_phone() -> None:
     assert float(found[1][0]) - float(found[0][0]) > 2 * digit * float(found[0][1]) + 3
 
 
+def test_ma_084_nothing_is_written_over_a_pilots_way_into_the_port() -> None:
+    t = table().boats("ginseng 13, nutmeg 12, jade 0").men(pilots="-0").stage("pilot")
+    picture = drawn(t)
+    ways = []
+    for code in ("pilot:ginseng+1", "pilot:ginseng+2", "pilot:nutmeg+2"):
+        act = rf'data-action="{GAME.actions.number(code)}".*?translate\(([\d.]+) ([\d.]+)\)'
+        ways += [(float(x), float(y)) for x, y in re.findall(act, picture)]
+    chances = re.findall(r'<text x="([\d.]+)" y="([\d.]+)"[^>]*>\d+ %</text>', picture)
+    assert (len(ways), len(chances)) == (3, 3)
+    for x, y in ways:
+        assert all(abs(float(u) - x) > 30 or abs(float(v) - y) > 17 for u, v in chances)
+        assert "l8 8-8 8" not in picture[picture.index(f"translate({x:g} {y:g})") :]  # the arrows lie below
+
+
+def test_a_remark_below_the_last_slot_lies_on_the_roof_of_the_market() -> None:
+    picture = drawn(table().boats(FLEET).money(cash=[1]).stage("place"), tall=True)
+    last_slot = picture.index(f'data-action="{GAME.actions.number("yard:C")}"')
+    assert picture.index("Black market") < picture.index("+ loan", last_slot)
+
+
+def test_ma_047_a_pirate_on_his_place_is_no_button() -> None:
+    t = table().boats(FLEET).men(pirates="1-").stage("place")
+    assert drawn(t).count(f'data-action="{GAME.actions.number("pirate")}"') == 1
+    t = table().boats(FLEET).men(pirates="12").stage("place")
+    assert drawn(t).count(f'data-why="{GAME.actions.number("pirate")}"') == 2
+
+
 def test_text_on_a_phone_is_large_enough() -> None:
     t = table(5).boats("ginseng 3 [0], nutmeg 3, jade 3 [12]").money(cash=[4]).stage("place")
     sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', drawn(t, tall=True))]

@@ -18,6 +18,7 @@ from .board_art import (
     defs,
     palm,
     skull,
+    to_port,
     warehouse,
     wave,
 )
@@ -67,6 +68,8 @@ def river_of(view: Record, look: Look, river: River, width: float, gate: float) 
         f'stroke-opacity=".85" '
         'stroke-width="2.2" stroke-dasharray="6 5"/>'
     )
+    if not look.tall:  # under a pilot's ways past the last space
+        out += [to_port(gate + 15, river.water(lane)) for lane in range(LANES)]
     loaded = view.ashore != NOWHERE
     for lane in range(LANES):
         out.append(lane_row(view, look, river, lane))
@@ -143,25 +146,8 @@ def wide(view: Record, look: Look) -> str:
     ]
     for lane in range(LANES):
         out.append(lane_die_at(view, lane, 128, river.numbers(lane), 24))
-        y = river.water(lane)
-        out.append(
-            f'<path d="M664 {y - 8:g}l8 8-8 8M675 {y - 8:g}l8 8-8 8" fill="none" stroke="#fff" '
-            f'stroke-opacity=".75" '
-            'stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>'
-        )
         if view.where[lane] == Where.SEA and view.moves < MOVES:
-            words = percent(arrives(view, lane))
-            out.append(
-                text(
-                    674,
-                    river.numbers(lane) + 5,
-                    words,
-                    12.5,
-                    font_weight=700,
-                    text_anchor="middle",
-                    fill="#fff",
-                )
-            )
+            out.append(chance(look, percent(arrives(view, lane)), 674, river.water(lane) + 27))
     if view.phase == Phase.LEAVE:
         out.append(text(60, 28, look.say("ask-leave"), 14, font_weight=750, fill=ON_HILL))
         out.append(wares_ashore(view, look, 86, 62, 84))
@@ -196,6 +182,12 @@ def wide(view: Record, look: Look) -> str:
     return look.svg(1000, height, look.say("board"), "".join(out))
 
 
+def chance(look: Look, words: str, x: float, y: float) -> str:
+    """How likely a boat arrives, below the arrows to the port."""
+    shown = text(x, y, words, 12.5, font_weight=700, text_anchor="middle", fill="#fff")
+    return f"<g><title>{look.say('board-chance')}</title>{shown}</g>"
+
+
 def lane_die_at(view: Record, lane: int, x: float, y: float, size: float) -> str:
     """The lane's die beside its name."""
     return lane_die(view, lane, x, y, size) if view.ashore != NOWHERE else ""
@@ -219,14 +211,15 @@ def tall(view: Record, look: Look) -> str:
     else:
         out.append(shed(view, look, 40, 40, 0.56))
         out.append(
-            text(120, 24, look.say("board-voyage", n=int(view.voyage)), 13, font_weight=750, fill=ON_HILL)
+            text(120, 21, look.say("board-voyage", n=int(view.voyage)), 13, font_weight=750, fill=ON_HILL)
         )
-        out.append(steps(view, look, 124, 44, 20.5))
+        out.append(steps(view, look, 124, 40, 20.5))
     words = f"{look.say('board-pirates')} {look.say('board-plunder', space=LAST_SPACE)}"
     out.append(text(10, 325, words, 12, font_weight=700, fill="#fff"))
     out.append(pirate_boat(view, look, 86, 362, 0.8))
     out.append(f'<g transform="translate(262 362) scale(.9)">{pilots(view, look, 0, 0)}</g>')
     out.append(insurance(view, look, 60, 450))
+    out.append(market(view, look, 4, 656, 352))  # before the slots: their remarks lie on its roof
     for port, x in ((True, 6), (False, 184)):
         key, of = ("port", "past") if port else ("yard", "short")
         out.append(text(x + 4, 508, look.say(f"list-{key}"), 14, font_weight=750, fill=DARK))
@@ -234,7 +227,6 @@ def tall(view: Record, look: Look) -> str:
         out.append(text(x + 168, 508, words, 11, text_anchor="end", fill=DARK))
         for slot in range(SLOTS):
             out.append(slot_row(view, look, port, slot, x, 539 + 46 * slot, 84, 0.9))
-    out.append(market(view, look, 4, 656, 352))
     if view.phase == Phase.BID:
         out.append(auction(view, look, 6, 80, 348, 6))
     rows = -(-int(view.seats) // 2)

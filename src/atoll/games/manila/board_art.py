@@ -274,6 +274,15 @@ def warehouse(x: float, y: float, scale: float, ware: int) -> str:
 
 
 @remembered
+def to_port(x: float, y: float) -> str:
+    """Arrows from the last space to the port."""
+    return (
+        f'<path d="M{x:g} {y - 8:g}l8 8-8 8m11-16l8 8-8 8" fill="none" stroke="#fff" stroke-opacity=".75" '
+        'stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+@remembered
 def wave(x: float, y: float, width: float, height: float, fill: str, up: int = 1) -> str:
     """A sheet of water with a curled upper edge."""
     n = int(width // 64) + 2

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from atoll.kit import Look, Record, text
 
-from .board_art import DARK, disc, tag, ware_sign
+from .board_art import DARK, disc, man, tag, ware_sign
 from .crew import lane_of
 from .mind import arrives, at_least, stays_on
 from .parts import (
     ACTIONS,
     BOAT,
     DELTAS,
+    EVICT,
     INSURANCE,
     LANES,
     LETTERS,
@@ -86,23 +87,24 @@ def cell(view: Record, look: Look, action: int, x: float, y: float, width: float
     placing = BOAT <= action <= INSURANCE
     middle = y + (ROW - 6) / 2
     if placing:
-        name = title(look, action)
+        name, brings = title(look, action), promise(view, look, action)
         size = 13.5 if len(name) < 14 else 12
         out.append(text(x + 10, middle - 3, name, size, font_weight=700, fill=DARK))
-        out.append(text(x + 10, middle + 14, promise(view, look, action), 12, fill="#5c6b73"))
+        out.append(text(x + 10, middle + 14, brings, 12, fill="#5c6b73"))
+        beside = middle + (-8 if len(name) < len(brings) else 10)  # the shorter line leaves room
         how = (
             terms(view, look.seat, action) if action != INSURANCE else {"how": "cash", "cost": f"+{PREMIUM}"}
         )
-        if how["how"] == "loan":
-            out.append(tag(x + width - 64, middle, look.say("board-loan"), 11))
-        elif how["how"] == "free":
-            out.append(tag(x + width - 64, middle, look.say("board-free"), 11))
+        if how["how"] in ("loan", "free"):
+            out.append(tag(x + width - 70, beside, look.say(f"board-{how['how']}"), 11))
         out.append(disc(x + width - 24, middle, how["cost"], 14, 13 if action == INSURANCE else 0))
     else:
         words, at = title(look, action), x + width / 2
         if action >= PILOT:
             out.append(ware_sign((action - PILOT) // len(DELTAS), x + 22, middle, 0.72))
             at += 16
+        elif action >= EVICT:
+            out.append(man(int(view.aboard[view.raided, action - EVICT]), x + 22, middle, 14))
         out.append(text(at, middle + 5, words, 14, font_weight=700, text_anchor="middle", fill=DARK))
     return look.act(view, action, "".join(out))
 

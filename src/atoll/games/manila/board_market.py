@@ -41,13 +41,13 @@ def market_column(view: Record, look: Look, ware: int, x: float, width: float) -
         now = step == view.market[ware]
         fill = WARE[ware] if now else ("#f4d98f" if step == TOP else "#ebe1ca")
         out.append(f'<rect x="{x:g}" y="{y}" width="{ladder:g}" height="19" rx="7" fill="{fill}"/>')
-        at, weight, ink = (0.68, 800, WARE_INK[ware]) if now else (0.5, 600, SHADE)
+        at, weight, ink = (0.7, 800, WARE_INK[ware]) if now else (0.5, 600, SHADE)
         figure = middle(int(MARKET[step]), 13, ink, weight)
         out.append(f'<g transform="translate({x + ladder * at:g} {y + 9.5})">{figure}</g>')
     now_at = 61.5 + 22 * (TOP - int(view.market[ware]))
     out.append(
-        f'<g id="ma-price-{WARES[ware]}" class="glide" transform="translate({x + 8:g} '
-        f'{now_at:g})">{ware_sign(ware, 0, 0, 0.62)}</g>'
+        f'<g id="ma-price-{WARES[ware]}" class="glide" transform="translate({x + 6:g} '
+        f'{now_at:g})">{ware_sign(ware, 0, 0, 0.58)}</g>'
     )
     left = int(view.stock[ware])
     cx = x + ladder + (width - ladder) / 2
@@ -56,9 +56,8 @@ def market_column(view: Record, look: Look, ware: int, x: float, width: float) -
     if look.may(BUY + ware):
         pile += disc(cx, 76, cost, 14)
     out.append(look.act(view, BUY + ware, pile))
-    out.append(
-        text(cx, 118, look.say("board-left", n=left), 13, font_weight=600, text_anchor="middle", fill=DARK)
-    )
+    words, size = look.say("board-left", n=left), 13 if width > 90 else 12
+    out.append(text(cx, 118, words, size, font_weight=600, text_anchor="middle", fill=DARK))
     out.append(text(cx, 138, look.say("board-price"), 13, text_anchor="middle", fill=SHADE))
     out.append(text(cx, 155, cost, 15, font_weight=800, text_anchor="middle", fill=DARK))
     return "".join(out)

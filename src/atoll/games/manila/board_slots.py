@@ -38,6 +38,8 @@ class Spot:
         """Who stands there, or what it costs."""
         if owner != NOBODY:
             shown = man(owner, self.x, self.y, 13)
+            if look.may(action):  # a pirate's: the other place is vacant
+                return shown
         elif look.may(action):
             shown = price(view, look, action, self.x, self.y, 13, self.below)
         else:
@@ -88,7 +90,7 @@ def slot_row(
             (pier if port else slip)(x, y, width, 46 * scale),
             berth(view, look, port, slot, x, y, width, 46 * scale),
             text(at, y + 6, LETTERS[slot], 17, font_weight=800, text_anchor="middle", fill=DARK),
-            Spot(at + 30 * scale, y).draw(view, look, action, owner, int(cost[slot])),
+            Spot(at + 30 * scale, y, below=21).draw(view, look, action, owner, int(cost[slot])),
             coin(at + 66 * scale, y, int(pays[slot]), 13),
         )
     )

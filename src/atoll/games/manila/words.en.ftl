@@ -349,6 +349,7 @@ board-past = past { $space }
 board-yard = Shipyard
 board-short = short of { $space }
 board-slot = { $n ->
+board-chance = how likely it arrives, by the dice alone
     [1] 1st boat
     [2] 2nd boat
    *[3] 3rd boat

@@ -365,6 +365,7 @@ board-past = дальше { $space }
 board-yard = Верфь
 board-short = не дошли до { $space }
 board-slot = { $n }-я лодка
+board-chance = вероятность дойти, если решают только кубики
 board-pirates = Пираты
 board-plunder = берут лодки на { $space }
 board-captain = капитан
