@@ -218,6 +218,23 @@ def test_ma_041_the_table_says_who_has_declined() -> None:
     assert "Ann: cash 30, 2 shares, 0 loans, can pay 54, 3 accomplices at home, places no more." in said
 
 
+def test_ma_160_a_pirate_is_told_whom_he_throws_out() -> None:
+    t = table(strong_pirates=True).boats("ginseng 13 [123], nutmeg 3, jade 3").men(pirates="0-")
+    view = GAME.view(t.stage("board").play("raid:ginseng").s, 0)
+    evict = GAME.actions.number("evict:2")
+    said = {lang: GAME.talk.say(lang, GAME.words.label(view, 0, evict), NAMES) for lang in LANGUAGES}
+    assert said == {"en": "throw out Cleo, on place 2", "ru": "выбросить пассажира с места 2: Cleo"}
+    assert GAME.name(GAME.view(table().s, 0), 0, evict) == "throw out the passenger on place 2"
+
+
+def test_ma_150_at_the_end_nobody_can_pay_or_place() -> None:
+    t = table(max_voyages=1).boats(FLEET).money(loans=[1]).stage("resolve")
+    view = GAME.view(t.s, 0)
+    assert GAME.talk.say("en", GAME.words.seat_line(view, 0), NAMES) == "2 shares, 1 loan"
+    said = [GAME.talk.say("en", line, NAMES) for line in GAME.words.table(view, 0)]
+    assert "Ann: cash 30, 2 shares, 1 loan." in said
+
+
 def test_ma_r25_at_the_end_the_table_says_all_shares() -> None:
     t = table(max_voyages=1).boats(FLEET).stage("resolve")
     for seat in (1, SPECTATOR):

@@ -88,7 +88,10 @@ label-post = { $size ->
 } { terms }
 label-insurance = insurance agent, get { $premium } now
 label-raid = board the { ware } boat
-label-evict = throw out the passenger on place { $place }
+label-evict = throw out { $known ->
+    [yes] { $seat }, on place { $place }
+   *[no] the passenger on place { $place }
+}
 label-pilot = pilot { ware } { $way ->
     [on] { $spaces } on
    *[back] { $spaces } back
@@ -277,9 +280,10 @@ seat-line = { $shares ->
     [0] { "" }
     [one] , { $loans } loan
    *[other] , { $loans } loans
-} · can pay { $can } · { $declined ->
-    [yes] places no more
-   *[no] { $men } at home
+}{ $now ->
+    [over] { "" }
+    [declined] { " " }· can pay { $can } · places no more
+   *[playing] { " " }· can pay { $can } · { $men } at home
 }
 
 sheet-start = Start
@@ -345,11 +349,11 @@ board-insurance = Insurance
 board-insurance-1 = then you pay
 board-insurance-2 = the yard: { $owed }
 board-port = Port of Manila
+board-chance = how likely it arrives, by the dice alone
 board-past = past { $space }
 board-yard = Shipyard
 board-short = short of { $space }
 board-slot = { $n ->
-board-chance = how likely it arrives, by the dice alone
     [1] 1st boat
     [2] 2nd boat
    *[3] 3rd boat
@@ -443,12 +447,15 @@ table-seat = { $seat }: cash { $cash }, { $shares ->
 }, { $loans ->
     [one] { $loans } loan
    *[other] { $loans } loans
-}, can pay { $can }, { $men ->
-    [one] { $men } accomplice
-   *[other] { $men } accomplices
-} at home{ $declined ->
-    [yes] , places no more
-   *[no] { "" }
+}{ $now ->
+    [over] { "" }
+   *[playing] , can pay { $can }, { $men ->
+        [one] { $men } accomplice
+       *[other] { $men } accomplices
+    } at home
+}{ $now ->
+    [declined] , places no more
+   *[playing] { "" }
 }.
 table-bought = { $seat } has bought { $count } of { ware }.
 table-shares = Shares of { $seat }: ginseng { $ginseng }, nutmeg { $nutmeg }, silk { $silk }, jade { $jade }.

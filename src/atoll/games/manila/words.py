@@ -66,7 +66,7 @@ def label(view: Record, seat: int, action: int) -> Say:
         case "post":
             return Say("label-post", {"size": span.labels[i], **terms(view, seat, action)})
         case "evict":
-            return Say("label-evict", {"place": i + 1})
+            return Say("label-evict", {"place": i + 1, **_victim(view, i)})
         case "pilot":
             ware, delta = divmod(i, len(DELTAS))
             return Say("label-pilot", {"ware": WARES[ware], "spaces": abs(DELTAS[delta]),
@@ -94,6 +94,12 @@ def terms(view: Record, seat: int, action: int) -> dict[str, object]:
 def phase_name(view: Record) -> str:
     """The phase as messages call it."""
     return Phase(int(view.phase)).name.lower().replace("_", "-")
+
+
+def _victim(view: Record, k: int) -> dict[str, object]:
+    """Who stands on this place of the full boat that is being boarded, if it is."""
+    seat = int(view.aboard[view.raided, k]) if view.raided != NOWHERE else NOBODY
+    return {"known": "no"} if seat == NOBODY else {"known": "yes", "seat": Seat(seat)}
 
 
 def _starting(view: Record) -> str:

@@ -100,7 +100,10 @@ label-post = { $size ->
 } { terms }
 label-insurance = страховой агент, получить { $premium } сразу
 label-raid = на абордаж: лодка с { ware-ins }
-label-evict = выбросить пассажира с места { $place }
+label-evict = выбросить пассажира с места { $place }{ $known ->
+    [yes] : { $seat }
+   *[no] { "" }
+}
 label-pilot = лодка с { ware-ins }: { $way ->
     [on] вперёд
    *[back] назад
@@ -192,9 +195,9 @@ why-no-loan = У вас нет кредитов.
 why-redeem = Выкуп стоит { $cost }, а у вас { $cash }.
 
 # События
-event-dealt = Вам сданы акции: { $same ->
+event-dealt = Вам сданы { $same ->
     [yes] две акции { ware-gen }
-   *[no] { ware-gen } и { other-ware-gen }
+   *[no] акции { ware-gen } и { other-ware-gen }
 }.
 event-voyage = Рейс { $voyage }: аукцион открывает { $seat }.
 event-bid = { $seat } ставит { $amount }.
@@ -293,9 +296,10 @@ seat-line = { $shares ->
     [one] , { $loans } кредит
     [few] , { $loans } кредита
    *[many] , { $loans } кредитов
-} · платит до { $can } · { $declined ->
-    [yes] больше не ставит
-   *[no] дома { $men }
+}{ $now ->
+    [over] { "" }
+    [declined] { " " }· платит до { $can } · больше не ставит
+   *[playing] { " " }· платит до { $can } · дома { $men }
 }
 
 sheet-start = Начало
@@ -358,21 +362,24 @@ board-opens = начинает
 board-pilots = Лоцманы
 board-before-3 = до броска 3
 board-insurance = Страховка
-board-insurance-1 = потом за вами
-board-insurance-2 = верфь: { $owed }
+board-insurance-1 = потом платите
+board-insurance-2 = за верфь: { $owed }
 board-port = Порт Манилы
+board-chance = вероятность дойти, если решают только кубики
 board-past = дальше { $space }
 board-yard = Верфь
 board-short = не дошли до { $space }
 board-slot = { $n }-я лодка
-board-chance = вероятность дойти, если решают только кубики
 board-pirates = Пираты
 board-plunder = берут лодки на { $space }
 board-captain = капитан
 board-second = второй
 board-market = Чёрный рынок
 board-ends = { $top } — конец игры
-board-left = ещё { $n }
+board-left = { $n ->
+    [0] нет
+   *[other] ещё { $n }
+}
 board-price = цена
 board-loan = кредит
 board-loans = { $n ->
@@ -462,9 +469,12 @@ table-seat = { $seat }: наличные { $cash }, { $shares ->
     [one] { $loans } кредит
     [few] { $loans } кредита
    *[many] { $loans } кредитов
-}, может заплатить { $can }, помощников дома: { $men }{ $declined ->
-    [yes] , больше не ставит
-   *[no] { "" }
+}{ $now ->
+    [over] { "" }
+   *[playing] , может заплатить { $can }, помощников дома: { $men }
+}{ $now ->
+    [declined] , больше не ставит
+   *[playing] { "" }
 }.
 table-bought = { $seat }: куплено акций { ware-gen } — { $count }.
 table-shares = { $seat }, акции: имбирь { $ginseng }, мускат { $nutmeg }, шёлк { $silk }, нефрит { $jade }.

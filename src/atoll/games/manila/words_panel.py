@@ -23,11 +23,12 @@ def headline(view: Record) -> Say:
 
 
 def seat_line(view: Record, seat: int) -> Say:
-    """What lies before a seat."""
-    declined = "yes" if (int(view.declined) >> seat) & 1 else "no"
+    """What lies before a seat; at the end nobody pays or places any more."""
+    declined = (int(view.declined) >> seat) & 1
+    now = "over" if view.phase == Phase.OVER else "declined" if declined else "playing"
     return Say("seat-line", {"shares": int(shares(view, seat)), "loans": int(view.loans[seat]),
                              "men": int(men_home(view, seat)), "can": int(capacity(view, seat)),
-                             "declined": declined})  # fmt: skip
+                             "now": now})  # fmt: skip
 
 
 def signed(pesos: int) -> str:
