@@ -7,7 +7,7 @@ import re
 import pytest
 
 import atoll
-from atoll.games.manila.parts import WARES, What, Why
+from atoll.games.manila.parts import WARES, Phase, What, Why
 from atoll.kit import Event, Look, Say
 from atoll.kit.record import SPECTATOR
 from atoll.kit.talk import LANGUAGES
@@ -248,6 +248,18 @@ def test_the_guide_tells_what_every_boat_costs_and_pays(lang: str) -> None:
     for ware in GAME.box["ware"]:
         name = GAME.talk.say(lang, "Ware", ware=ware["id"])
         assert f"| {name} | {', '.join(map(str, ware['places']))} | {ware['pays']} |" in guide
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pictures_of_the_guide_show_what_it_speaks_of(lang: str) -> None:
+    guide = (GAME.folder / f"guide.{lang}.md").read_text("utf-8")
+    shown = []
+    for seats, seed, ply, seat in re.findall(r"position:seats=(\d),seed=(\d+),ply=(\d+),seat=(\d)", guide):
+        match = atoll.Match(GAME, int(seats), int(seed))
+        match.wander(int(ply), int(seed))
+        assert match.waiting == (int(seat),)  # so that something glows
+        shown.append(Phase(int(match.state.phase)))
+    assert shown == [Phase.PLACE, Phase.BID, Phase.LARGE]
 
 
 # The board
