@@ -2,7 +2,7 @@
 
 lesson-welcome = In the middle lies the castle, up to three floors of tiles; the number on a stack is its height. Before you lies your realm, still empty. You take tiles from the castle and build with them: four or more touching tiles of one kind are a set, and sets bring points and places for shrines.
 
-lesson-lift = Every turn begins alike: lift one tile of the top floor. It must be free: nothing on it, and nothing directly to its left or directly to its right. What may be lifted glows. Take the Soldier 2 on C3: another tile with that face is free as well.
+lesson-lift = Every turn begins alike: lift one tile of the top floor. It must be free: nothing on it, and at least one open side, directly to its left or directly to its right. What may be lifted glows. Take the Soldier 2 on C3: another tile with that face is free as well.
 lesson-lift-right = The tile is in your hand, and the one below it is uncovered for all to see.
 lesson-lift-wrong = That tile is free, and may be a good one another time. Now we want Soldiers: take the Soldier 2 on C3.
 lesson-lift-too = That is the twin of the one on C3, and just as good. Begin with C3.
