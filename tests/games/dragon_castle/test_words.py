@@ -94,6 +94,17 @@ def test_why_a_cell_is_closed(table: Build) -> None:
     assert why(t, realm(3, 3)) == ("why-not-this-set", "DC-071")
 
 
+def test_why_a_group_is_chosen_by_its_first_cell(table: Build) -> None:
+    threes = "M1 M2 M3 . . . / . . . . . . / F1 F2 F3 . W1 ."
+    t = table(ROW, realm=threes, pool=1, spirits="cunning").call("cunning").shrine()
+    assert why(t, realm(0, 1)) == ("why-lowest-cell", "DC-R06")
+    assert why(t, realm(2, 4)) == ("why-no-three", "DC-105")
+    numbers = "M3 S3 F3 S3 . . / . . . . . . / M1 S1 F1 S1 . F2"
+    t = table(ROW, realm=numbers, pool=1, spirits="beauty").call("beauty").shrine()
+    assert why(t, realm(2, 3)) == ("why-lowest-cell", "DC-R06")
+    assert why(t, realm(2, 5)) == ("why-no-beauty", "DC-090")
+
+
 def test_why_a_spirit_does_not_come(table: Build) -> None:
     def spirit(which: Spirit, **position: object) -> tuple[str, str]:
         return why(table(ROW, **position), CALL + which)

@@ -24,6 +24,7 @@ from .parts import (
     Spirit,
 )  # fmt: skip
 from .realm import complete_sets, face_up, open_cells
+from .spirits import beauty_groups, cunning_groups
 from .words_names import tile
 
 TWO = 2  # cells a pair needs
@@ -137,14 +138,13 @@ def _realm(view: Record, seat: int, cell: int) -> Say:
     if phase in (Phase.ACT, Phase.FIN):
         return _first(view)
     if phase == Phase.SET:
-        return _not_a_set(view, seat, bit)
+        return _not_a_set(complete_sets(view, seat), cell, Say("why-no-set", rule="DC-061"))
     return _spirit_cell(view, seat, phase, cell, face, shrine)
 
 
-def _not_a_set(view: Record, seat: int, bit: int) -> Say:
-    if int(complete_sets(view, seat)) & bit:
-        return Say("why-lowest-cell", rule="DC-R06")
-    return Say("why-no-set", rule="DC-061")
+def _not_a_set(sets: int, cell: int, otherwise: Say) -> Say:
+    """A cell of a set stands for it only if it is the first one; another says what it takes."""
+    return Say("why-lowest-cell", rule="DC-R06") if int(sets) >> cell & 1 else otherwise
 
 
 def _payment(view: Record, seat: int, bit: int, face: int) -> Say:
@@ -161,7 +161,7 @@ def _spirit_cell(view: Record, seat: int, phase: Phase, cell: int, face: int, sh
     if phase in (Phase.DES, Phase.CHK):
         return _first(view)
     if phase == Phase.BEA:
-        return Say("why-no-beauty", rule="DC-090")
+        return _not_a_set(beauty_groups(view, seat, 0), cell, Say("why-no-beauty", rule="DC-090"))
     if phase == Phase.CHT:
         return Say("why-no-change", rule="DC-101")
     if phase == Phase.WFL:
@@ -178,7 +178,7 @@ def _spirit_cell(view: Record, seat: int, phase: Phase, cell: int, face: int, sh
         if shrine or face != NO_TILE:
             return Say("why-on-shrine" if shrine else "why-on-tile", rule="DC-051")
         return Say("why-own-place", rule="DC-098")
-    return Say("why-no-three", rule="DC-105")
+    return _not_a_set(cunning_groups(view, seat), cell, Say("why-no-three", rule="DC-105"))
 
 
 def _spirit(view: Record, seat: int, spirit: Spirit) -> Say:
