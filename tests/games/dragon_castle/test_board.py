@@ -83,6 +83,21 @@ def test_shrines_show_their_worth_before_they_are_built(table: Build) -> None:
     assert words(by_id(root, f"realm-0-{REALM_COLS}")) == []
 
 
+def test_the_place_of_the_first_tile_is_marked_until_the_action_is_finished(table: Build) -> None:
+    def marked(t: Table) -> bool:
+        return any(e.get("cx") == "-20" for e in draw(t).iter())  # the arrow beside the place
+
+    castle = "(0,0) M5; (2,2) S1; (4,4) S2"
+    t = table(castle, realm="M1 M2", pool=2, spirits="destruction")
+    assert not marked(t)
+    assert marked(t.take(0, 0))
+    assert marked(t.call("destruction"))
+    assert marked(t.shrine())
+    assert not marked(t.take(2, 2).shrine())
+    t = table(castle, realm="M1 M2", pool=2, spirits="destruction").take(0, 0).shrine().put(0, 2)
+    assert not marked(t.call("destruction"))  # the tile is placed: nothing is left to mark
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("tall", [False, True])
 def test_text_stays_readable_and_inside(table: Build, tall: bool, lang: str) -> None:

@@ -60,7 +60,7 @@ class Ground:
         return SHORE + (col - self.left + 0.5) * STEP_X, SHORE + (row - self.top + 0.5) * STEP_Y
 
 
-@part("phase", "lifted", "tile", "ground", "height", "level", eyes=CHOOSER, offers=range(CASTLE))
+@part("phase", "resume", "lifted", "tile", "ground", "height", "level", eyes=CHOOSER, offers=range(CASTLE))
 def castle(view: Record, look: Look, x: float, y: float, w: float, h: float) -> str:
     """The castle, as large as the frame allows."""
     ground = Ground(view, x, y, w, h)
@@ -117,8 +117,8 @@ def _island(places: tuple[tuple[float, float], ...]) -> str:
 
 
 def _lifted(view: Record, ground: Ground) -> str:
-    """Where the tile in hand came from."""
-    if view.lifted == NOWHERE or view.phase not in (Phase.FIN, Phase.PAY):
+    """Where the tile in hand came from, as long as the action is not finished."""
+    if view.lifted == NOWHERE or Phase.FIN not in (view.phase, view.resume):
         return ""
     x, y = ground.place(int(view.lifted))
     rim = box(48, 62, "none", 8, 'stroke="#2a2f4a" stroke-width="2.4" stroke-dasharray="5 4"')
