@@ -98,6 +98,13 @@ def test_the_place_of_the_first_tile_is_marked_until_the_action_is_finished(tabl
     assert not marked(t.call("destruction"))  # the tile is placed: nothing is left to mark
 
 
+def test_tiles_a_spirit_gives_are_not_called_identical(table: Build) -> None:
+    t = table("(0,0) M4; (0,2) M5; (0,4) M1; (0,6) S4", pool=1, spirits="depths").take(0, 0)
+    assert "no identical tile is free" in " ".join(words(draw(t)))
+    t.call("depths").shrine()
+    assert "the Spirit gives 2 tiles" in " ".join(words(draw(t)))
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("tall", [False, True])
 def test_text_stays_readable_and_inside(table: Build, tall: bool, lang: str) -> None:

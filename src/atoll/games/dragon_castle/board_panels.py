@@ -205,8 +205,11 @@ def _ways(view: Record, look: Look, phase: Phase, short: bool) -> list[Button]:
     pool, glow = int(view.pool[view.turn]), sum(look.may(cell) for cell in range(CASTLE))
     face = max(0, int(view.hand[0]))
     brief = "-short" if short else ""
-    asked = phase == Phase.FIN and look.actions
-    pairs = look.say(f"board-pair-now{brief}" if asked else f"board-pair-help{brief}", count=glow)
+    if phase == Phase.FIN and look.actions:
+        pair = "board-pair-given" if view.duty and not short else f"board-pair-now{brief}"
+    else:
+        pair = f"board-pair-help{brief}"
+    pairs = look.say(pair, count=glow)
     shrines = look.say(f"board-shrine-help{brief}", old=pool, new=pool + 1)
     tokens = look.say(f"board-summon-help{brief}", count=int(view.circles), vp=TOKEN_VP)
     return [
@@ -235,7 +238,8 @@ def _steps(look: Look, phase: Phase) -> list[Button]:
         )
     if look.may(PASS):
         words = {Phase.SET: "board-end-turn", Phase.SHR: "board-no-shrine", Phase.WFL: "board-no-flip"}
-        buttons.append((PASS, DONE, look.say(words.get(phase, "board-stop")), look.say("board-pass-help")))
+        why = "board-end-turn-help" if phase == Phase.SET else "board-pass-help"
+        buttons.append((PASS, DONE, look.say(words.get(phase, "board-stop")), look.say(why)))
     return buttons
 
 

@@ -479,6 +479,10 @@ board-pair-now = { $count ->
     [one] { $count } identical tile glows
    *[other] { $count } identical tiles glow
 }
+board-pair-given = { $count ->
+    [one] the Spirit gives { $count } tile
+   *[other] the Spirit gives { $count } tiles
+}
 board-shrine = Tile + shrine
 board-shrine-help = your pool: { $old } → { $new }
 board-discard = +{ $vp } VP
@@ -492,6 +496,7 @@ board-summon-help = { $vp } VP; { $count ->
 board-pay-shrine = A shrine
 board-pay-help = back to the supply
 board-end-turn = End turn
+board-end-turn-help = without a Spirit's help
 board-no-shrine = No more
 board-no-flip = Turn none
 board-stop = Stop

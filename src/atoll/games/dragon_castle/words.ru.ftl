@@ -513,6 +513,11 @@ board-pair-now = { $count ->
     [few] светятся { $count } такие же
    *[many] светятся { $count } таких же
 }
+board-pair-given = { $count ->
+    [one] Дух даёт { $count } кость
+    [few] Дух даёт { $count } кости
+   *[many] Дух даёт { $count } костей
+}
 board-shrine = Кость и храм
 board-shrine-help = ваш запас: { $old } → { $new }
 board-discard = +{ $vp } ПО
@@ -527,6 +532,7 @@ board-summon-help = { $vp } ПО; { $count ->
 board-pay-shrine = Храм
 board-pay-help = в общий запас
 board-end-turn = Конец хода
+board-end-turn-help = без помощи Духа
 board-no-shrine = Не строить
 board-no-flip = Не переворачивать
 board-stop = Стоп
