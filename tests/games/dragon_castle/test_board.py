@@ -7,6 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from atoll.games.dragon_castle.board_realm import STEP_Y, rise
+from atoll.games.dragon_castle.board_tiles import THICK
 from atoll.games.dragon_castle.parts import CASTLE_COLS, ON_REALM, REALM_COLS
 from atoll.kit import SPECTATOR, Look
 from atoll.kit.game import Game
@@ -103,6 +105,12 @@ def test_tiles_a_spirit_gives_are_not_called_identical(table: Build) -> None:
     assert "no identical tile is free" in " ".join(words(draw(t)))
     t.call("depths").shrine()
     assert "the Spirit gives 2 tiles" in " ".join(words(draw(t)))
+
+
+def test_the_highest_stack_leaves_the_cell_behind_in_sight() -> None:
+    assert [rise(height) for height in range(4)] == [THICK * height for height in range(4)]
+    assert all(rise(height) < rise(height + 1) for height in range(9))
+    assert rise(9) < STEP_Y - 15  # of the tile behind so much is seen
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

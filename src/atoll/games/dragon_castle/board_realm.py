@@ -41,11 +41,17 @@ from .words_names import joined, tile
 STEP_X, STEP_Y = 53, 64
 WIDE, HIGH = REALM_COLS * STEP_X, REALM_ROWS * STEP_Y  # of the grid before scaling
 SINK = 5  # a stack's first floor lies a little below the middle of its cell
+STEEP, THIN = 3, 3  # floors that lift the top tile by all their thickness, and what each above them adds
 
 
 def place(cell: int) -> tuple[float, float]:
     """The middle of a cell."""
     return (cell % REALM_COLS + 0.5) * STEP_X, (cell // REALM_COLS + 0.5) * STEP_Y
+
+
+def rise(height: int) -> float:
+    """How far a stack lifts its top tile: a high one would hide the cell behind it, so it is pressed."""
+    return THICK * min(height, STEEP) + THIN * max(0, height - STEEP)
 
 
 def realm(view: Record, look: Look, seat: int, own: bool, sign: float = 1) -> str:
@@ -88,11 +94,11 @@ def _stack(
             if face != NO_TILE:
                 top += f"<title>{escape(name)}</title>"
                 top += tab(height, 1 if sign == 1 else 1.8) if height > 1 else ""
-        drawn += at(0, SINK - THICK * floor, slab(floor) + top)
+        drawn += at(0, SINK - rise(floor), slab(floor) + top)
     if height:
         drawn = f'<g filter="url(#dc-{"low" if height == 1 else "high"})">{drawn}</g>'
     if built:
-        drawn += at(0, SINK - THICK * height - 4, shrine(int(floor_vp(height)), 17 if sign == 1 else 24))
+        drawn += at(0, SINK - rise(height) - 4, shrine(int(floor_vp(height)), 17 if sign == 1 else 24))
     return at(x, y, drawn + offer)
 
 
@@ -114,7 +120,7 @@ def _offer(view: Record, look: Look, seat: int, cell: int, action: int) -> str:
     if not look.may(action):
         return ""
     height = int(view.stack[seat, cell])
-    up = SINK - THICK * height if height else 0
+    up = SINK - rise(height) if height else 0
     if view.phase == Phase.PUT and view.hand[0] != NO_TILE:
         n, vp = joined(view, seat, cell, int(view.hand[0]))
         soft = ring(46, 58, 7, 'stroke-opacity=".55" stroke-dasharray="4 5"') if n < SET_SIZE else ring()
@@ -142,7 +148,7 @@ def _links(view: Record, seat: int) -> str:
         if face == NO_TILE:
             continue
         x, y = place(cell)
-        y -= THICK * int(view.stack[seat, cell]) - SINK
+        y -= rise(int(view.stack[seat, cell])) - SINK
         for step, last in (
             (1, cell % REALM_COLS == REALM_COLS - 1),
             (REALM_COLS, cell + REALM_COLS >= REALM),
@@ -151,7 +157,7 @@ def _links(view: Record, seat: int) -> str:
                 continue
             if KIND[view.face[seat, cell + step]] == KIND[face]:
                 oy = place(cell + step)[1]
-                oy -= THICK * int(view.stack[seat, cell + step]) - SINK
+                oy -= rise(int(view.stack[seat, cell + step])) - SINK
                 colour = COLOURS[KIND[face]]
                 if step == 1:
                     spot = f'x="{x + 18:g}" y="{(y + oy) / 2 - 5:g}" width="17" height="10"'
