@@ -158,7 +158,7 @@ def test_the_table_in_words_tells_all_that_lies_open(game: Game) -> None:
     assert "Stone area: one hut" in told
     assert any(line.endswith("deck 1; discarded 5 5 7") for line in told)
     assert any(line.endswith("; discarded S") for line in told)
-    assert "Тропа 7: первое место – никто, второе – никто" in lines(t, "ru")
+    assert "Тропа 7: первое место — никто, второе — никто" in lines(t, "ru")
 
 
 def test_landscapes_have_letters_of_the_readers_language(game: Game) -> None:
@@ -225,7 +225,7 @@ def test_reasons_for_bowls(game: Game) -> None:
     assert reason(t, "bowl:1/12")[0] == "MG-016"
     assert reason(t, "bowl:6/7")[0] == "MG-011"
     t.do("bowl:2/11")
-    assert reason(t, "bowl:2/11", "ru") == ("MG-014", "Здесь стоит чаша, её хозяин – Anna.")
+    assert reason(t, "bowl:2/11", "ru") == ("MG-014", "Здесь стоит чаша, её хозяин — Anna.")
 
 
 @pytest.mark.parametrize("memory", ["on", "aid"])
@@ -272,7 +272,7 @@ def test_a_statue_tells_who_would_win_its_path(game: Game) -> None:
     t = Table(game).huts(1, "a1")
     for lang, words in (
         ("en", "Path a: 12 points for Boris, 6 for nobody"),
-        ("ru", "Тропа a: 12 – Boris, 6 – никто"),
+        ("ru", "Тропа a: 12 — Boris, 6 — никто"),
     ):
         assert words in game.board.draw(game.view(t.s, 0), Look(game, 0, lang, NAMES))
 

@@ -304,7 +304,7 @@ table-free = { $cell }: свободна, { land }, { $price } { pay-ins }{ for-
     *[other] ; на ней { tile }
 }
 table-path = Тропа { $path }: { places }
-places = первое место – { whose }, второе – { whose-two }
+places = первое место — { whose }, второе — { whose-two }
 table-stone = Каменная область: { huts }
 table-special = Особая область: { places }; { $next ->
      [0] тайлов больше нет
@@ -412,7 +412,7 @@ event-path = Тропа { $path }, { $place ->
      [god] , благодаря тайлу бога
     *[other] {""}
 }{ $whose ->
-     [neutral] {" "}– { points } никому
+     [neutral] {" "}— { points } никому
     *[seat] , { points }
 }.
 event-path-forgotten = Тропа { $path }: хижин нет.
@@ -421,7 +421,7 @@ event-special-place = Особая область, { $place ->
      [1] первое
     *[2] второе
 } место: { whose }, { huts }{ $whose ->
-     [neutral] {" "}– { points } никому
+     [neutral] {" "}— { points } никому
     *[seat] , { points }
 }.
 event-amulets = { $seat }: { points } за амулеты.
@@ -434,7 +434,7 @@ why-bowls-first = Сначала все ставят чаши, потом плы
 why-must-place = Чашу нужно поставить: пропускать можно только действия на пирсах.
 why-boat-sails = Лодка уже в пути: до конца раунда чаши стоят на местах.
 why-site-blocked = В игре вдвоём это место занимает нейтральная чаша.
-why-site-taken = Здесь стоит чаша, её хозяин – { $seat }.
+why-site-taken = Здесь стоит чаша, её хозяин — { $seat }.
 why-site-barred = Первый игрок не ставит первую чашу на 1/12.
 why-put-back-first = Сначала верните один из вытянутых амулетов.
 why-not-drawn = Вернуть можно только один из вытянутых сейчас амулетов.
@@ -494,7 +494,7 @@ sheet-amulets = Оставшиеся амулеты
 sheet-total = Всего
 tie-break = больше сумма оставшихся амулетов
 figure-values = Карты значения: сколько каких
-figure-landscapes = Ландшафтные карты: W – вода, S – песок, M – мангровые заросли, R – тростник
+figure-landscapes = Ландшафтные карты: W — вода, S — песок, M — мангровые заросли, R — тростник
 figure-start = Стартовые карты игрока { $k }, считая от первого
 figure-store = Амулеты в хранилище
 figure-bag = Амулеты в мешочке
@@ -517,7 +517,7 @@ board-stone-help = Каменная область: каждая своя хиж
 board-special = особая
 board-special-help = Особая область: верхний тайл приносит очки сразу; в конце 12 очков за большинство хижин, 6 за второе место
 board-next = тайл
-board-path = Тропа { $path }: { $first } – { $one }, { $second } – { $two }, если бы игра кончилась сейчас
+board-path = Тропа { $path }: { $first } — { $one }, { $second } — { $two }, если бы игра кончилась сейчас
 board-oracle = Скала Оракула: строят на двух ландшафтах с птичками
 board-site = Ритуальное место { $early }/{ $late }: действует на пирсе { $early } и ещё раз на пирсе { $late }
 board-values = знач.
