@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import JSHandle, Locator, Page, expect
 
 from atoll.kit.game import game as find_game
 from atoll.kit.game import games
@@ -105,6 +105,13 @@ def play_to_end(page: Page) -> int:
         if not choose(page, n):
             return n
     raise AssertionError("the game does not end")
+
+
+def script(page: Page, name: str) -> JSHandle:
+    """One of the page's scripts, the very one that the others use."""
+    return page.evaluate_handle(
+        "name => import(new URL(name, document.querySelector('script[type=module]').src).href)", name
+    )
 
 
 def expect_note(page: Page, text: str) -> None:

@@ -11,7 +11,7 @@ from atoll.kit.game import game as find_game
 from atoll.kit.game import games
 
 from .conftest import Server, patient
-from .playing import ANY, CHOICES, LONG, arrive, choose, play_to_end
+from .playing import ANY, CHOICES, LONG, arrive, choose, play_to_end, script
 
 PAUSE = 50  # milliseconds between two looks at whose turn it is
 FEWEST, MOST = find_game(ANY).seats[0], find_game(ANY).seats[-1]
@@ -161,7 +161,7 @@ def test_losing_the_line_and_coming_back(page: Page) -> None:
     arrive(page)
     choose(page)
     page.context.set_offline(True)
-    page.evaluate("socket.close()")
+    page.evaluate("live => live.socket.close()", script(page, "live.js"))
     expect(page.locator("#note")).to_contain_text("Connection lost")
     page.context.set_offline(False)
     expect(page.locator("#note")).to_contain_text(re.compile("Connected again"))

@@ -184,12 +184,18 @@ def test_language_and_light_change_in_place(page: Page) -> None:
     expect(page.locator("#log h2")).to_have_text(re.compile("После вашего хода", re.IGNORECASE))
     expect(page.locator("#fair")).to_have_attribute("open", "")  # nothing folded up, nothing reloaded
     assert int(page.locator("main").get_attribute("data-seen") or 0) > int(seen or 0)
+    assert find_game(ANY).talk.say("ru", "title") in page.title()
     page.locator("button[name=theme]").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     page.locator("button[name=theme]").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+ALT_LEFT = """document.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true })
+)"""
 
 
 def test_replay_of_a_finished_game(page: Page) -> None:
@@ -201,6 +207,7 @@ def test_replay_of_a_finished_game(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.locator("#counter")).to_have_text(re.compile("^1 /"))
     assert "ply=1" in page.url
+    assert page.evaluate(ALT_LEFT), "the browser goes back"
     page.locator("#eyes").select_option(index=2)
     page.wait_for_url("**eyes=B*")
     last = page.locator("#slider").get_attribute("max")

@@ -10,6 +10,8 @@ from playwright.sync_api import Page
 from atoll.kit.scraps import SEAM, cut
 from atoll.web.scraps import Received, Sent
 
+from .playing import script
+
 
 def weight(news: list[str | list[int]]) -> int:
     """How much of it is text."""
@@ -56,4 +58,5 @@ def test_a_browser_puts_them_together(page: Page) -> None:
     rng, sent = random.Random(2), Sent()
     pages = [tuple(rng.choices(["é", "ж", "", "x" * 30], k=rng.randrange(9))) for _ in range(50)]
     news = [sent.news(each) for each in pages]
-    assert page.evaluate("all => all.map(whole)", news) == ["".join(each) for each in pages]
+    joined = page.evaluate("([scraps, all]) => all.map(scraps.whole)", [script(page, "scraps.js"), news])
+    assert joined == ["".join(each) for each in pages]

@@ -13,10 +13,9 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.static_files import create_static_files_router
 
 from .ask import Ask, TheHouse
-from .house import PACE, STATIC, House, games
+from .house import PACE, House, games
 from .laboratory import LAB
 from .lessons import LESSONS
 from .limits import LIMITS, Doorkeeper, Limits
@@ -88,9 +87,6 @@ def make_app(
             await asyncio.gather(*work, return_exceptions=True)
             await house.close()
 
-    static = create_static_files_router(
-        path="/static", directories=[STATIC], cache_control=None, include_in_schema=False
-    )
     return Atoll(
         route_handlers=[
             home,
@@ -104,7 +100,6 @@ def make_app(
             *REPLAYS,
             *TEXTS,
             *WATCH,
-            static,
         ],
         dependencies={"house": Provide(provide_house), "visitor": Provide(provide_visitor)},
         state=State({"house": house}),

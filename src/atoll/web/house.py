@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Hashable, Sequence
 from functools import cached_property, partial
 from pathlib import Path
@@ -20,6 +19,7 @@ from atoll.kit.remember import remember
 from atoll.kit.talk import LANGUAGES
 from atoll.match.lesson import has_lesson
 
+from .edition import Edition
 from .limits import LIMITS, Crowd, Limits, Rate
 from .look import style_sheet
 from .metrics import Metrics
@@ -35,7 +35,6 @@ from .turns import Turns
 from .workshop import Workshop
 
 HERE = Path(__file__).parent
-STATIC = HERE / "static"
 PACE = 0.45
 PIECES = 8192  # parts of pages that are remembered
 PATIENCE = 5.0  # seconds for the last pictures when the house closes
@@ -78,10 +77,9 @@ class House:
             lstrip_blocks=True,
         )
         self._pieces = remember(PIECES)(self._make_piece)
-        self.look = style_sheet(games())
-        whole = b"".join(file.read_bytes() for file in sorted(STATIC.iterdir())) + self.look.encode()
+        self.edition = Edition(style_sheet(games()))
         self._pages.globals.update(
-            edition=hashlib.sha256(whole).hexdigest()[:8],  # browsers keep a file until it changes
+            edition=self.edition,
             languages=LANGUAGES,
             themes=THEMES,
             levels=self.roster.levels,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
+
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Response
@@ -10,6 +12,7 @@ from atoll.kit.talk import LANGUAGES
 
 from . import guide
 from .ask import Ask, Path, Query, TheHouse, Who, find_game, here
+from .edition import KINDS
 from .house import emblem
 from .model import PAIRING
 from .people import digest
@@ -82,12 +85,17 @@ async def settings(request: Ask, visitor: Who) -> Redirect:
     return answer
 
 
-@get("/look.css")
-async def look(house: TheHouse) -> Response[str]:
-    """The look of all pages."""
+@get("/static/{edition:str}/{name:str}")
+async def static(house: TheHouse, edition: Path, name: Path) -> Response[bytes]:
+    """A script, a sign or the look of all pages; another edition is of another server, or of the past."""
+    content = house.edition.files.get(name)
+    if content is None or edition != house.edition.name:
+        raise NotFoundException("no such file")
     return Response(
-        house.look, media_type="text/css", headers={"cache-control": "max-age=31536000, immutable"}
+        content,
+        media_type=KINDS[PurePath(name).suffix],
+        headers={"cache-control": "max-age=31536000, immutable"},
     )
 
 
-PAGES = [learn, position, pairing, pair, settings, look]
+PAGES = [learn, position, pairing, pair, settings, static]

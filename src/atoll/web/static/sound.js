@@ -1,6 +1,10 @@
 // Short sounds made on the spot: two drops of water for one's turn, one for a line of talk. Silent unless wished.
-"use strict";
+import { $ } from "./dom.js";
+
+const TURN = [440, 587];
+const LINE = [523];
 let air = null;
+
 function wakeAir() {  // browsers let a page sound only after somebody has touched it
   if (!air && window.AudioContext) air = new AudioContext();
   air?.resume();
@@ -8,8 +12,16 @@ function wakeAir() {  // browsers let a page sound only after somebody has touch
 addEventListener("pointerdown", wakeAir);
 addEventListener("keydown", wakeAir);
 
+function sound(pitches) {
+  const isWished = $("#sound")?.getAttribute("aria-pressed") === "true";
+  if (!isWished || air?.state !== "running") return;
+  pitches.forEach((pitch, i) => drop(pitch, i * .14));
+}
+
 function drop(pitch, after) {
-  const at = air.currentTime + after, tone = air.createOscillator(), swell = air.createGain();
+  const at = air.currentTime + after;
+  const tone = air.createOscillator();
+  const swell = air.createGain();
   tone.frequency.setValueAtTime(pitch, at);
   tone.frequency.exponentialRampToValueAtTime(pitch * 1.5, at + .09);
   swell.gain.setValueAtTime(0, at);
@@ -19,16 +31,16 @@ function drop(pitch, after) {
   tone.start(at);
   tone.stop(at + .25);
 }
-function sound(...pitches) {
-  if ($("#sound")?.getAttribute("aria-pressed") !== "true" || air?.state !== "running") return;
-  pitches.forEach((pitch, i) => drop(pitch, i * .14));
-}
 
-let mine = null, lastLine = null;
+let wasMine = null;  // unknown until the table is shown
+let lastLine = null;
+
 document.addEventListener("shown", ({ detail }) => {
-  const line = $("#chat-lines > li:last-child"), news = lastLine !== null && line && line.id !== lastLine && $(".mute[aria-pressed=false]", line);
-  if (detail.turn && mine === false) sound(440, 587);
-  else if (news) sound(523);
-  mine = Boolean(detail.turn);
+  const isMine = Boolean(detail.turn);
+  const line = $("#chat-lines > li:last-child");
+  const isNew = lastLine !== null && line && line.id !== lastLine;
+  if (isMine && wasMine === false) sound(TURN);
+  else if (isNew && $(".mute[aria-pressed=false]", line)) sound(LINE);
+  wasMine = isMine;
   lastLine = line ? line.id : "";
 });
