@@ -44,7 +44,7 @@ def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
         scene = show(table, match, watcher.seat, watcher.lang, watcher.tall, watcher.folds, heap)
         relief = [(s, match.moment(s)) for s in table.people if may_relieve(table, s, person, now)]
     html = house.render(
-        "table_live.html",
+        "playing.html" if scene else "seating.html",
         watcher.lang,
         table=table,
         game=table.game,
