@@ -148,12 +148,12 @@ def _small_realm(view: Record, look: Look, seat: int, w: float, h: float, points
     drawn = at(0, 26, board(w, h - 26, 12)) + plate(w, 25, 12) + badge(seat, 13, 12.5, 10.5)
     if view.turn == seat and view.phase != Phase.OVER:
         drawn += at(w / 2, 12.5, box(w - 2, 23, "none", 11, 'stroke="var(--gold)" stroke-width="2"'))
-    drawn += text(26, 17.5, points, 14, font_weight=800, fill=INK)
+    drawn += text(26, 17.5, points, 13.5, font_weight=800, fill=INK)
     for x_of, picture, size, figure in (
-        (w - 62, shrine(), 0.42, view.pool[seat]),
-        (w - 25, '<use href="#dc-token"/>', 0.5, view.tokens[seat]),
+        (w - 54, shrine(), 0.4, view.pool[seat]),
+        (w - 22, '<use href="#dc-token"/>', 0.46, view.tokens[seat]),
     ):
-        drawn += at(x_of, 12.5, picture, size) + text(x_of + 11, 17, figure, 12.5, font_weight=750, fill=INK)
+        drawn += at(x_of, 12.5, picture, size) + text(x_of + 10, 17, figure, 12.5, font_weight=750, fill=INK)
     grid = at(x, y, realm(view, look, seat, False, 1.18), scale)
     return f"<g><title>{escape(look.name(seat))}</title>{drawn}{grid}</g>"
 
