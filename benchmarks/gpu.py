@@ -133,8 +133,9 @@ class Measurement:
 def sizes(game: Game) -> list[tuple[int, int]]:
     """Games at a time and threads of a block that are tried."""
     if gpu.gathers(game):
-        pools = gpu_pool.POOL * gpu.cuda().get_current_device().MULTIPROCESSOR_COUNT
-        return [(pools * n, block) for n in (2, 3) for block in (384, 512)]
+        pool, shape = gpu_pool.POOL, gpu_pool.shape(game)
+        pools = shape.pools * gpu.cuda().get_current_device().MULTIPROCESSOR_COUNT
+        return [(pool * pools, shape.threads)]  # what its registers were shared out for
     return [(threads, block) for threads in THREADS for block in BLOCKS]
 
 

@@ -82,7 +82,7 @@ def test_what_cannot_be_read(client: TestClient[Any], change: Any, line: int, sa
     text = change(a_game(6).text())
     answer = bring(client, text, **RUSSIAN)
     assert answer.status_code == 400
-    found = re.search(r'role="alert"><p>Строка (\d+) не читается: (.+?)</p>', answer.text)
+    found = re.search(r'role="alert">\s*<p>Строка (\d+) не читается: (.+?)</p>', answer.text)
     assert found is not None, answer.text
     assert said in found[2]
     assert line in (0, int(found[1]))

@@ -55,9 +55,10 @@ class Batch:
         self.seats, self.numbers = seats, numbers(game, seats, options)
         self._pooled = gathers(game)
         if self._pooled:
-            self.block = block or gpu_pool.BLOCK
+            shape = gpu_pool.shape(game)
+            self.block = block or shape.threads
             processors = self._gpu.get_current_device().MULTIPROCESSOR_COUNT
-            self.threads = threads or processors * gpu_pool.pools(game) * gpu_pool.POOL
+            self.threads = threads or processors * shape.pools * gpu_pool.POOL
             self.kernel = gpu_pool.kernel(game, watching)
             self._workers = -(-self.threads // gpu_pool.POOL) * self.block
         else:

@@ -18,6 +18,7 @@ games are gathered like any others.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -32,8 +33,7 @@ from atoll.kit.rng import mix
 
 from .gpu_card import NEAR, PROCESSORS, WARP, WHOLE_WARP, toolkit
 
-POOL, BLOCK = 1024, 512  # games and threads of a pool
-STAY = 4  # choices of a game that stays in its phase, while it is near the processor
+POOL = 1024  # games of a pool
 KEYS = 32  # a game is to be begun, is in one of so many phases, or is over
 BEGIN, FIRST_PHASE, OVER = 0, 1, KEYS - 1
 BINS = POOL // WARP + KEYS  # enough for all games in full bins and one more for every key
@@ -61,9 +61,22 @@ def halves(game: Game) -> tuple[Any, Any, int]:
     return game.rules.act, game.rules.run_on, game.rules.BETWEEN
 
 
-def pools(game: Game) -> int:
-    """Pools of a processor: as many as stay near it, else one more, to hide the waiting for memory."""
-    return 2 if 2 * PROCESSORS * POOL * game.State.itemsize <= NEAR else 3
+@dataclass(frozen=True)
+class Shape:
+    """How a processor works on its games."""
+
+    pools: int
+    threads: int  # of each pool
+    stay: int  # choices of a game that stays in its phase, before others have their turn
+
+
+FEW = Shape(pools=2, threads=512, stay=4)  # whose games all stay near the processors
+MANY = Shape(pools=5, threads=256, stay=1)  # smaller crews, with more registers, hide the waiting for memory
+
+
+def shape(game: Game) -> Shape:
+    """The shape that was fastest for positions as large as these."""
+    return FEW if FEW.pools * PROCESSORS * POOL * game.State.itemsize <= NEAR else MANY
 
 
 @cache
@@ -177,7 +190,8 @@ def kernel(game: Game, watching: bool) -> Any:
     act, run_on, between = halves(game)
     words = game.actions.words
     fill, lock, unlock, put, take = bins()
-    registers = REGISTERS // (BLOCK * pools(game)) // ROUNDED * ROUNDED
+    crew = shape(game)
+    stay, registers = crew.stay, REGISTERS // (crew.threads * crew.pools) // ROUNDED * ROUNDED
 
     @gpu.jit(max_registers=registers)
     def play(states, seats, options, seed, games, moves):  # type: ignore[no-untyped-def]
@@ -207,7 +221,7 @@ def kernel(game: Game, watching: bool) -> Any:
             if slot != NO_GAME:
                 i = first + slot
                 s = states[i]
-                for _ in range(STAY):
+                for _ in range(stay):
                     before = key
                     if key == BEGIN:
                         left[slot] -= 1
