@@ -133,9 +133,8 @@ class Measurement:
 def sizes(game: Game) -> list[tuple[int, int]]:
     """Games at a time and threads of a block that are tried."""
     if gpu.gathers(game):
-        pool, shape = gpu_pool.POOL, gpu_pool.shape(game)
-        pools = shape.pools * gpu.cuda().get_current_device().MULTIPROCESSOR_COUNT
-        return [(pool * pools, shape.threads)]  # what its registers were shared out for
+        shape = gpu_pool.shape(game)  # its registers are shared out for this one
+        return [(shape.games(gpu.cuda().get_current_device().MULTIPROCESSOR_COUNT), shape.threads)]
     return [(threads, block) for threads in THREADS for block in BLOCKS]
 
 

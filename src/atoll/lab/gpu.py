@@ -58,7 +58,7 @@ class Batch:
             shape = gpu_pool.shape(game)
             self.block = block or shape.threads
             processors = self._gpu.get_current_device().MULTIPROCESSOR_COUNT
-            self.threads = threads or processors * shape.pools * gpu_pool.POOL
+            self.threads = threads or shape.games(processors)
             self.kernel = gpu_pool.kernel(game, watching)
             self._workers = -(-self.threads // gpu_pool.POOL) * self.block
         else:

@@ -69,6 +69,10 @@ class Shape:
     threads: int  # of each pool
     stay: int  # choices of a game that stays in its phase, before others have their turn
 
+    def games(self, processors: int) -> int:
+        """How many are played at a time."""
+        return processors * self.pools * POOL
+
 
 FEW = Shape(pools=2, threads=512, stay=4)  # whose games all stay near the processors
 MANY = Shape(pools=5, threads=256, stay=1)  # smaller crews, with more registers, hide the waiting for memory
@@ -76,7 +80,7 @@ MANY = Shape(pools=5, threads=256, stay=1)  # smaller crews, with more registers
 
 def shape(game: Game) -> Shape:
     """The shape that was fastest for positions as large as these."""
-    return FEW if FEW.pools * PROCESSORS * POOL * game.State.itemsize <= NEAR else MANY
+    return FEW if FEW.games(PROCESSORS) * game.State.itemsize <= NEAR else MANY
 
 
 @cache

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from atoll.games.miaui import board
+from atoll.games.miaui.board_cards import CHIP
 from atoll.games.miaui.board_plan import TALL, WIDE, Plan
 from atoll.kit import SPECTATOR, Look
 from atoll.kit.events import Event
@@ -108,6 +109,13 @@ def test_mi_062_on_a_phone_a_hidden_card_leaves_the_name_of_its_depth_free(table
     name = next(e for e in root.iter(f"{SVG}text") if e.text == "deep")
     below = 0.25 * float(name.get("font-size", 0))  # letters like p reach below their line
     assert float(name.get("y", 0)) + below <= place(root, "catch-0-6")[1] + top
+
+
+def test_on_a_phone_the_deck_leaves_the_name_of_the_shallow_free(table: Table) -> None:
+    root = drawn(table, 0, tall=True)
+    name = next(e for e in root.iter(f"{SVG}text") if e.text == "shallow")
+    above = float(name.get("y", 0)) - 0.75 * float(name.get("font-size", 0))  # where its letters begin
+    assert place(root, "deck")[1] + CHIP[1] / 2 <= above, "also the card that lies there at the end"
 
 
 def test_mi_020_a_sealed_card_is_raised_for_its_owner_only(table: Table) -> None:

@@ -98,7 +98,7 @@ def _deck(view: Record, look: Look, plan: Plan) -> str:
     """The deck with its count; at the end the card nobody has seen lies there."""
     x, y = plan.deck
     if view.phase == Phase.OVER:
-        sign = f'<g transform="translate({CHIP[0] / 2:g} {-CHIP[1] / 2:g})"><circle r="11" fill="{LIGHT}"/>'
+        sign = f'<g transform="translate({CHIP[0] / 2 + 6:g} 0)"><circle r="11" fill="{LIGHT}"/>'
         card = f"{chip(look, int(view.deck[0]))}{sign}{bold(0, 5, '?', 14)}</g>"
         title = f"<title>{escape(look.say('board-unseen'))}</title>"
         return f'<g id="deck" transform="translate({x:g} {y:g})">{title}{card}</g>'
