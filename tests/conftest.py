@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
+
 import pytest
+from hypothesis import settings
 
 import atoll
+
+from . import luck
+
+settings.register_profile("luck", derandomize=not luck.WORD)
+settings.load_profile("luck")
 
 
 @pytest.hookimpl(tryfirst=True)  # before the worker reads the groups
@@ -14,6 +22,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         named = [name for name in atoll.games() if name in item.nodeid]
         if named and "/web/" not in item.nodeid:  # those come last, share the workers, and compile nothing
             item.add_marker(pytest.mark.xdist_group(named[0]))
+
+
+@pytest.fixture(autouse=True)
+def lots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test has luck of its own, which it meets again in the next run."""
+    luck.SLATE.write_text(request.node.nodeid)
+    monkeypatch.setattr(secrets, "randbits", luck.lots(request.node.nodeid))
+
+
+def pytest_sessionstart() -> None:
+    luck.SLATE.write_text("")
+
+
+def pytest_sessionfinish() -> None:
+    luck.SLATE.unlink(missing_ok=True)
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

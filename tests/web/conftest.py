@@ -18,6 +18,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from atoll.web.load.postgres import Postgres
 
+from ..luck import SLATE
+
 CHROMIUM = os.environ.get("ATOLL_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -45,6 +47,8 @@ class Server:
 
     def start(self) -> None:
         code = f"from atoll.web import serve; serve(port={self.port}, data={str(self.data)!r}, pace=0)"
+        if SLATE.exists():  # in a test, not in a measurement
+            code = f"from tests.luck import follow; follow({str(SLATE)!r}); {code}"
         with tempfile.TemporaryFile() as unheard:  # never the test run's own: it would wait for an orphan
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=unheard, text=True
