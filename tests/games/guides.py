@@ -23,5 +23,5 @@ def marks(name: str, lang: str) -> list[str]:
 
 
 def pictures(name: str, lang: str) -> list[str]:
-    """The positions a guide shows."""
-    return re.findall(r"\(position:[^)]*\)", text(name, lang))
+    """The positions a guide shows, as it names them."""
+    return re.findall(r"\(position:([^)]*)\)", text(name, lang))

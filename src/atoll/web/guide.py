@@ -55,9 +55,8 @@ def read_position(wanted: str) -> tuple[dict[str, int], dict[str, str]]:
     return where, given
 
 
-@lru_cache(maxsize=256)
-def position_picture(game: Game, wanted: str, lang: str, tall: bool = False) -> str:
-    """The picture after so many random choices, as a seat sees it."""
+def position(game: Game, wanted: str) -> tuple[Match, int]:
+    """The match after so many random choices, and the seat that looks at it."""
     at, options = read_position(wanted)
     seats, seed, ply = at.get("seats", game.seats[0]), at.get("seed", 1), at.get("ply", 0)
     seat = at.get("seat", SPECTATOR)
@@ -68,8 +67,15 @@ def position_picture(game: Game, wanted: str, lang: str, tall: bool = False) -> 
     except ValueError:
         raise BadPosition(wanted) from None
     match.wander(ply, seed)
+    return match, seat
+
+
+@lru_cache(maxsize=256)
+def position_picture(game: Game, wanted: str, lang: str, tall: bool = False) -> str:
+    """The picture of such a position, as its seat sees it."""
+    match, seat = position(game, wanted)
     legal = match.legal(seat) if seat != SPECTATOR else ()
-    look = Look(game, seat, lang, tuple(LETTERS[:seats]), legal, tall)
+    look = Look(game, seat, lang, tuple(LETTERS[: match.seats]), legal, tall)
     return picture(game, match.view(seat), look)
 
 

@@ -11,6 +11,8 @@ from atoll.games.manila.parts import WARES, Phase, What, Why
 from atoll.kit import Event, Look, Say
 from atoll.kit.record import SPECTATOR
 from atoll.kit.talk import LANGUAGES
+from atoll.web.guide import position
+from tests.games.guides import pictures, text
 from tests.games.manila.table import Table
 
 GAME = atoll.game("manila")
@@ -244,20 +246,17 @@ def test_ma_r25_at_the_end_the_table_says_all_shares() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_guide_tells_what_every_boat_costs_and_pays(lang: str) -> None:
-    guide = (GAME.folder / f"guide.{lang}.md").read_text("utf-8")
+    guide = text("manila", lang)
     for ware in GAME.box["ware"]:
         name = GAME.talk.say(lang, "Ware", ware=ware["id"])
         assert f"| {name} | {', '.join(map(str, ware['places']))} | {ware['pays']} |" in guide
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_pictures_of_the_guide_show_what_it_speaks_of(lang: str) -> None:
-    guide = (GAME.folder / f"guide.{lang}.md").read_text("utf-8")
+def test_the_pictures_of_the_guide_show_what_it_speaks_of() -> None:
     shown = []
-    for seats, seed, ply, seat in re.findall(r"position:seats=(\d),seed=(\d+),ply=(\d+),seat=(\d)", guide):
-        match = atoll.Match(GAME, int(seats), int(seed))
-        match.wander(int(ply), int(seed))
-        assert match.waiting == (int(seat),)  # so that something glows
+    for wanted in pictures("manila", "en"):
+        match, seat = position(GAME, wanted)
+        assert match.waiting == (seat,)  # so that something glows
         shown.append(Phase(int(match.state.phase)))
     assert shown == [Phase.PLACE, Phase.BID, Phase.LARGE]
 

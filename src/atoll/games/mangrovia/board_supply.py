@@ -38,7 +38,7 @@ from .parts import (
     SPECIAL_TILES,
     VALUE,
 )  # fmt: skip
-from .words import signs
+from .words_events import signs
 
 # Cards
 

@@ -39,7 +39,6 @@ from .parts import (
     KNOWN,
     LAND,
     LETTERS,
-    LOWEST,
     MOST_STEPS,
     NO_TILE,
     PAIR,
@@ -57,7 +56,7 @@ from .parts import (
 )  # fmt: skip
 from .paying import due
 from .soundness import printed_points, tile_points
-from .words_events import colour, event, helper_code, land_signs, landscapes, tile
+from .words_events import colour, event, helper_code, landscapes, signs, tile
 from .words_why import why
 
 # Choices
@@ -186,13 +185,6 @@ def seat_line(view: Record, seat: int) -> Say:
             "first": int(view.first == seat),
         },
     )
-
-
-def signs(counts: Any, sort: int) -> Says:
-    """Cards or amulets as signs, given how many there are of each face."""
-    if sort == LAND:
-        return land_signs(counts)
-    return Says(str(face + int(LOWEST[sort])) for face, n in enumerate(counts) for _ in range(int(n)))
 
 
 def _seen(view: Record, seat: int) -> Says:

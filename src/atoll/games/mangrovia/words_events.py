@@ -50,9 +50,12 @@ def landscapes(bits: int) -> dict[str, Any]:
     return {"land": letters[0], "land2": letters[1] if len(letters) > 1 else "none"}
 
 
-def land_signs(counts: Iterable[int]) -> Says:
-    """Landscape cards as the letters they have on the board, given how many there are of each."""
-    return Says(Say("land-sign", {"land": land}) for land, n in zip(LETTERS, counts) for _ in range(int(n)))
+def signs(counts: Iterable[int], sort: int) -> Says:
+    """Cards or amulets as signs, given how many there are of each face; landscapes have letters."""
+    faces = [face for face, number in enumerate(counts) for _ in range(int(number))]
+    if sort == LAND:
+        return Says(Say("land-sign", {"land": LETTERS[face]}) for face in faces)
+    return Says(str(face + int(LOWEST[sort])) for face in faces)
 
 
 def card(sort: int, face: int) -> dict[str, Any]:
@@ -86,7 +89,7 @@ def _seat(n: tuple[int, ...]) -> dict[str, Any]:
 
 def _dealt(n: tuple[int, ...]) -> Say:
     counts = [n[1] >> NIBBLE * i & (1 << NIBBLE) - 1 for i in range(len(LETTERS))]
-    return Say("event-dealt", {"cards": land_signs(counts)} | _seat(n))
+    return Say("event-dealt", {"cards": signs(counts, LAND)} | _seat(n))
 
 
 def _saw_drawn(n: tuple[int, ...]) -> Say:

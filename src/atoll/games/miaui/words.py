@@ -34,6 +34,7 @@ from .parts import (
     What,
 )  # fmt: skip
 from .rules import score
+from .sight import is_face_down
 from .state import State
 from .words_sheet import CELL, members, sheet
 
@@ -76,8 +77,7 @@ def lying(view: Record, cell: int) -> list[int]:
 
 def looked_at_by(view: Record, cell: int) -> int:
     """MI-062, MI-110  Who knows the bottom card of a cell while it lies face down; NOBODY if none does."""
-    turned_up = first_lying(view, cell) > 0
-    return NOBODY if turned_up else int(view.viewer[cell])
+    return int(view.viewer[cell]) if is_face_down(view, cell) else NOBODY
 
 
 def numbers(held: int) -> list[int]:
