@@ -25,10 +25,10 @@ import numpy as np
 
 import atoll
 from atoll.kit.game import Game
-from atoll.lab import gpu, gpu_pool
 from atoll.lab.bench import usual_seats
-from atoll.lab.gpu_env import GpuEnv
-from atoll.lab.watch import watch
+from atoll.lab.gpu import by_phase, playouts
+from atoll.lab.gpu.env import GpuEnv
+from atoll.lab.soundness import watch
 
 RUNS, SAMPLE = 3, 2000
 THREADS = [1 << n for n in range(15, 19)]
@@ -41,7 +41,7 @@ PACKAGES = ("numba", "numba-cuda", "numpy")
 
 def device() -> dict[str, Any]:
     """What the numbers were measured on."""
-    card = gpu.cuda().get_current_device()
+    card = playouts.cuda().get_current_device()
     return {
         "card": card.name.decode() if isinstance(card.name, bytes) else str(card.name),
         "multiprocessors": card.MULTIPROCESSOR_COUNT,
@@ -59,10 +59,10 @@ class Measurement:
         self.game, self.given = atoll.game(name), given
         self.seats = usual_seats(self.game)
         began = time.perf_counter()
-        self.first = gpu.playouts(self.game, self.seats, games=1, threads=SAMPLE)
+        self.first = playouts.playouts(self.game, self.seats, games=1, threads=SAMPLE)
         if given.watch:
-            watch(self.game, 1, threads=gpu.WARP, gpu=True)
-        self.same = gpu.same_as_cpu(self.game, self.first, self.seats, None, 1, 1, SAMPLE)
+            watch(self.game, 1, threads=playouts.WARP, gpu=True)
+        self.same = playouts.same_as_cpu(self.game, self.first, self.seats, None, 1, 1, SAMPLE)
         self.env, self.choose, self.actions = environment(self.game, self.seats)
         run_steps(self, 1)
         self.compile_seconds = time.perf_counter() - began
@@ -76,8 +76,8 @@ class Measurement:
         """Whole random games at the best number of threads and size of a block, best of three."""
         speed = {at: self.speed(*at, self.given.rounds // 4) for at in sizes(self.game)}
         threads, block = max(speed, key=lambda at: speed[at])
-        rounds = self.given.rounds * max(1, gpu.MOST_THREADS // threads)
-        kernel = gpu.Batch(self.game, self.seats, threads=threads, block=block).kernel
+        rounds = self.given.rounds * max(1, playouts.MOST_THREADS // threads)
+        kernel = playouts.Batch(self.game, self.seats, threads=threads, block=block).kernel
         found = {
             "game": self.game.id,
             "seats": self.seats,
@@ -85,9 +85,9 @@ class Measurement:
             "moves_per_game": float(self.moves / (threads * rounds)),
             "threads": threads,
             "block": block,
-            "by_phase": gpu.gathers(self.game),
+            "by_phase": playouts.gathers(self.game),
             "compile_seconds": self.compile_seconds,
-            "record_bytes": self.game.State.itemsize,
+            "record_bytes": self.game.layout.itemsize,
             "registers": next(iter(kernel.get_regs_per_thread().values())),
             "local_bytes": next(iter(kernel.get_local_mem_per_thread().values())),
             "same_as_cpu": self.same,
@@ -99,7 +99,7 @@ class Measurement:
 
     def speed(self, threads: int, block: int, rounds: int) -> float:
         """Choices a second in one launch."""
-        batch = gpu.Batch(self.game, self.seats, threads=threads, block=block)
+        batch = playouts.Batch(self.game, self.seats, threads=threads, block=block)
         began = time.perf_counter()
         self.moves = int(batch.play(1, rounds).sum())
         return self.moves / (time.perf_counter() - began)
@@ -132,21 +132,21 @@ class Measurement:
 
 def sizes(game: Game) -> list[tuple[int, int]]:
     """Games at a time and threads of a block that are tried."""
-    if gpu.gathers(game):
-        shape = gpu_pool.shape(game)  # its registers are shared out for this one
-        return [(shape.games(gpu.cuda().get_current_device().MULTIPROCESSOR_COUNT), shape.threads)]
+    if playouts.gathers(game):
+        shape = by_phase.shape(game)  # its registers are shared out for this one
+        return [(shape.games(playouts.cuda().get_current_device().MULTIPROCESSOR_COUNT), shape.threads)]
     return [(threads, block) for threads in THREADS for block in BLOCKS]
 
 
 def bytes_a_step(game: Game) -> int:
     """Bytes a step of the environment must move: a position in and out, a mask, an observation."""
     features = sum(feature.size for feature in game.features)
-    return 2 * int(game.State.itemsize) + len(game.actions) + 4 * features
+    return 2 * int(game.layout.itemsize) + len(game.actions) + 4 * features
 
 
 def environment(game: Game, seats: int) -> tuple[GpuEnv, Any, Any]:
     """Tables on the device, a kernel that chooses at random there, and room for its choices."""
-    cuda = gpu.cuda()
+    cuda = playouts.cuda()
     tables = MOST_TABLES
     while tables * bytes_a_step(game) > ROOM:
         tables //= 2
@@ -173,9 +173,9 @@ def run_steps(what: Measurement, count: int) -> float:
     env, actions = what.env, what.actions
     began = time.perf_counter()
     for step in range(count):
-        gpu.launch(what.choose, env.tables, env.masks, step, actions)
+        playouts.launch(what.choose, env.tables, env.masks, step, actions)
         env.step(actions, checked=False)
-    gpu.cuda().synchronize()
+    playouts.cuda().synchronize()
     return env.tables * count / (time.perf_counter() - began)
 
 
@@ -246,7 +246,7 @@ def main() -> None:
     given = parser.parse_args()
     try:
         found: dict[str, Any] = {"command": f"python {' '.join(sys.argv)}", "device": device()}
-    except gpu.NoGpu as none:
+    except playouts.NoGpu as none:
         sys.exit(f"benchmarks/gpu.py: {none}")
     apart = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(len(given.games), apart, take_turns, (apart.Lock(),)) as workers:

@@ -68,8 +68,11 @@ def atoll_rules() -> Iterator[tuple[str, str, Play]]:
     for name in atoll.games():
         game = atoll.game(name)
         seats = min(4, game.seats[-1])
-        driver, states, mask = bind("atoll.kit.playout", game), np.zeros(1, game.State), game.new_mask()
-        numbers, seed = options.encode(game.options, game.settle(seats)), iter(range(1, 1 << 40, 1000))
+        driver, states, mask = bind("atoll.kit.playouts", game), np.zeros(1, game.layout), game.new_mask()
+        numbers, seed = (
+            options.encode(game.options, game.resolve_options(seats)),
+            iter(range(1, 1 << 40, 1000)),
+        )
 
         def play(seats: int = seats, driver: Any = driver, states: Any = states, mask: Any = mask,
                  numbers: Any = numbers, seed: Any = seed) -> tuple[int, int]:  # fmt: skip
@@ -87,8 +90,12 @@ def atoll_rollouts() -> Iterator[tuple[str, str, Play]]:
     from atoll.kit.bind import bind
 
     game = atoll.game(CARD_GAME)
-    play_on, mask, seed = bind("atoll.kit.playout", game).play, game.new_mask(), iter(range(1, 1 << 40, 1000))
-    tables = np.zeros(2, game.State)
+    play_on, mask, seed = (
+        bind("atoll.kit.playouts", game).play,
+        game.new_mask(),
+        iter(range(1, 1 << 40, 1000)),
+    )
+    tables = np.zeros(2, game.layout)
     tables[0] = game.new(4, 1)
 
     @numba.njit

@@ -9,7 +9,7 @@ A bigger game takes a few minutes longer:
     python examples/train.py --game manila --minutes 15
 
 `atoll train` does the same from the command line; here are the pieces, for changing them. The learner
-itself is `atoll.lab.training`, made to be read.
+itself is `atoll.lab.train.ppo`, made to be read.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from atoll.lab.training import Progress, Settings, TrainingError
-from atoll.lab.training_run import open_learner, train
+from atoll.lab.train.ppo import Progress, Settings, TrainingError
+from atoll.lab.train.run import open_learner, train
 
 
 def main() -> None:

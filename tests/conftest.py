@@ -9,9 +9,9 @@ from hypothesis import settings
 
 import atoll
 
-from . import luck
+from . import seeded
 
-settings.register_profile("luck", derandomize=not luck.WORD)
+settings.register_profile("luck", derandomize=not seeded.WORD)
 settings.load_profile("luck")
 
 
@@ -27,16 +27,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(autouse=True)
 def lots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test has luck of its own, which it meets again in the next run."""
-    luck.SLATE.write_text(request.node.nodeid)
-    monkeypatch.setattr(secrets, "randbits", luck.lots(request.node.nodeid))
+    seeded.SLATE.write_text(request.node.nodeid)
+    monkeypatch.setattr(secrets, "randbits", seeded.lots(request.node.nodeid))
 
 
 def pytest_sessionstart() -> None:
-    luck.SLATE.write_text("")
+    seeded.SLATE.write_text("")
 
 
 def pytest_sessionfinish() -> None:
-    luck.SLATE.unlink(missing_ok=True)
+    seeded.SLATE.unlink(missing_ok=True)
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

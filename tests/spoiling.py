@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from atoll.kit.record import Record
-
-Change = Callable[[Record], None]
+Change = Callable[[Any], None]
 
 
 def put(field: str, value: int, *at: Any) -> Change:
     """Write one number of a position."""
 
-    def change(s: Record) -> None:
+    def change(s: Any) -> None:
         if at:
             s[field][at] = value
         else:
@@ -30,7 +28,7 @@ def shift(field: str, *at: Any, by: int = 1) -> Change:
 def all_of(*changes: Change) -> Change:
     """Several at once."""
 
-    def change(s: Record) -> None:
+    def change(s: Any) -> None:
         for one in changes:
             one(s)
 

@@ -8,8 +8,8 @@ import numpy as np
 
 import atoll
 from atoll.kit.bind import twin
+from atoll.kit.core.record import Position, blank
 from atoll.kit.game import Game
-from atoll.kit.record import Record, blank
 
 LIVES = ("compiled", "plain")
 
@@ -20,7 +20,7 @@ def live(name: str, life: str) -> Game:
     return game if life == "compiled" else twin(game)
 
 
-def stored_as(layout: np.dtype[Any], s: Record) -> bytes:
+def stored_as(layout: np.dtype[Any], s: Position) -> bytes:
     """A position as it was stored when records lay like this: fields by name, rows from their beginning."""
     old = blank(layout)
     for name in set(layout.names or ()) - {"pad_"}:

@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:  # the real imports are lazy: `atoll --help` must not wait for a compiler
-    from .kit.game import Game, game, games
+    from atoll.kit.game import Game
+    from atoll.kit.registry import game, games
+
     from .match import Match
 
 __all__ = ["Game", "Match", "__version__", "game", "games"]
 
-_LAZY = {"Game": "kit.game", "game": "kit.game", "Match": "match"}
+_LAZY = {"Game": "kit.game", "game": "kit.registry", "Match": "match"}
 
 
 def __getattr__(name: str) -> Any:

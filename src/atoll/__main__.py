@@ -1,6 +1,6 @@
 """`python -m atoll`, where the command `atoll` is not on the path."""
 
-from atoll.cli import main
+from .cli import main
 
 if __name__ == "__main__":
     main()

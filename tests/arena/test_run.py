@@ -231,7 +231,7 @@ def test_a_run_until_sure_ends_with_the_same_games_anywhere(tmp_path: Path) -> N
 
 
 def test_games_are_played_with_the_options() -> None:
-    assert atoll.game("miaui").settle(3, {"no_fights": "on"})["no_fights"] is True
+    assert atoll.game("miaui").resolve_options(3, {"no_fights": "on"})["no_fights"] is True
     one = run(replace(SETTING, games=3, options={"no_fights": True}))
     assert shape(one) != shape(run(replace(SETTING, games=3)))
 

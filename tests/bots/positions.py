@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from atoll.bots import Bot
-from atoll.kit import record
+from atoll.kit.core import record
+from atoll.kit.core.record import Position
 from atoll.kit.game import Game
-from atoll.kit.laws import Case, walk
-from atoll.kit.record import Record
+from atoll.kit.laws.suite import Case, walk
 
 
-def choices(game: Game, case_seed: int = 1, every: int = 1) -> Iterator[tuple[Record, int]]:
+def choices(game: Game, case_seed: int = 1, every: int = 1) -> Iterator[tuple[Position, int]]:
     """Positions of a random game at every table size, each with a seat that has to choose."""
     for seats in game.seats:
         for n, step in enumerate(walk(Case(game, seats, seed=case_seed))):
@@ -21,7 +21,7 @@ def choices(game: Game, case_seed: int = 1, every: int = 1) -> Iterator[tuple[Re
                 yield step.before, step.seat
 
 
-def sealed_choices(game: Game) -> Iterator[tuple[Record, int, int]]:
+def sealed_choices(game: Game) -> Iterator[tuple[Position, int, int]]:
     """Positions in which two seats (the first two of several) choose at the same time."""
     for s, _ in choices(game, every=5):
         awaited = game.waiting(s)
@@ -29,21 +29,21 @@ def sealed_choices(game: Game) -> Iterator[tuple[Record, int, int]]:
             yield s, awaited[0], awaited[1]
 
 
-def guessed(game: Game, s: Record, seat: int, seed: int) -> Record:
+def guessed(game: Game, s: Position, seat: int, seed: int) -> Position:
     """Another position that a seat cannot tell from this one."""
     other = game.view(s, seat)
-    game.sight.guess(other, seat, np.uint64(seed))
+    game.info.guess(other, seat, np.uint64(seed))
     return other
 
 
-def after(game: Game, s: Record, seat: int, action: int) -> Record:
+def after(game: Game, s: Position, seat: int, action: int) -> Position:
     """The position after a choice."""
     s = record.copy(s)
     game.rules.apply(s, seat, action, None)
     return s
 
 
-def wins_in_one(game: Game, games: int) -> Iterator[tuple[Record, int, set[int]]]:
+def wins_in_one(game: Game, games: int) -> Iterator[tuple[Position, int, set[int]]]:
     """Last choices of random games, whatever is chosen, of which some surely win and others surely do not."""
     rng = np.random.default_rng(5)
     for seed in range(games):

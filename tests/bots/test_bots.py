@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from atoll import bots
-from atoll.bots.bot import pick
+from atoll.bots.base import pick
 from atoll.kit import bind as bind_module
-from atoll.kit import jit, rng
-from atoll.kit.game import game, games
+from atoll.kit.core import jit, rng
+from atoll.kit.registry import game, games
 
 from .positions import after, choices, guessed, sealed_choices
 
@@ -136,5 +136,5 @@ def test_a_driver_is_bound_once_by_many_threads() -> None:
     g = game(games()[0])
     bind_module._bind.cache_clear()
     with ThreadPoolExecutor(8) as threads:
-        bound = list(threads.map(lambda _: bind_module.bind("atoll.kit.playout", g), range(16)))
+        bound = list(threads.map(lambda _: bind_module.bind("atoll.kit.playouts", g), range(16)))
     assert len({id(module) for module in bound}) == 1

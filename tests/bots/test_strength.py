@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from atoll.bots import make
-from atoll.kit.game import game
+from atoll.kit.registry import game
 
 from .positions import share
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from atoll.cli import app
+from atoll.cli.app import app
 
 Call = Callable[..., Result]
 Program = Callable[..., subprocess.CompletedProcess[str]]

@@ -11,15 +11,15 @@ from xml.etree import ElementTree
 import pytest
 
 import atoll
-from atoll.cli import serve
 from atoll.cli.common import Mistake
-from atoll.kit.game import game as find
-from atoll.kit.game import games
-from atoll.kit.laws import cases
-from atoll.kit.talk import LANGUAGES
+from atoll.cli.play import serve
+from atoll.kit.i18n import LANGUAGES
+from atoll.kit.laws.suite import cases
+from atoll.kit.registry import game as find
+from atoll.kit.registry import games
 from atoll.lab import laws as lab_laws
-from atoll.lab import watch as lab_watch
-from atoll.lab.gpu import toolkit
+from atoll.lab import soundness as lab_watch
+from atoll.lab.gpu.playouts import toolkit
 
 from .conftest import Call, Program
 
@@ -34,7 +34,7 @@ def test_the_shelf_for_programs(call: Call) -> None:
         assert one["version"] == game.version
         assert one["seats"] == list(game.seats)
         assert one["actions"] == len(game.actions) == sum(one["spans"].values())
-        assert one["record_bytes"] == game.State.itemsize
+        assert one["record_bytes"] == game.layout.itemsize
         assert [option["name"] for option in one["options"]] == [option.name for option in game.options]
         assert set(one["title"]) == set(LANGUAGES)
 
@@ -44,7 +44,7 @@ def test_the_shelf_for_people(call: Call, lang: str) -> None:
     shown = call("games", "--lang", lang).stdout
     for name in games():
         assert name in shown
-        assert find(name).talk.say(lang, "title") in shown
+        assert find(name).translator.translate(lang, "title") in shown
 
 
 @pytest.mark.parametrize("name", games())
@@ -127,7 +127,7 @@ def test_pictures_of_random_positions(call: Call, name: str, lang: str, tmp_path
 
 
 def test_draw_shows_the_positions_of_the_guides(call: Call) -> None:
-    from atoll.web.guide import position_picture
+    from atoll.web.views.guide import position_picture
 
     drawn = call("draw", "miaui", "--seats", "4", "--seed", "7", "--ply", "20", "--seat", "0").stdout
     assert drawn.strip() == position_picture(find("miaui"), "seats=4,seed=7,ply=20,seat=0", "en")
@@ -159,7 +159,7 @@ def test_soundness_alone_is_watched_too(call: Call, monkeypatch: pytest.MonkeyPa
     assert re.fullmatch(r"miaui: every position sound in 2,048 games, [\d,]+ positions; next seed 65\n", said)
     found = json.loads(call("laws", "miaui", "--sound", "--games", "1", "--seed", "65", "--json").stdout)
     assert (found["games"], found["next_seed"], found["broken"]) == (1024, 65 + 32, None)
-    broken = lab_watch.Broken(next(cases(find("miaui"))), 66, 4)
+    broken = lab_watch.LawBroken(next(cases(find("miaui"))), 66, 4)
     monkeypatch.setattr(lab_watch, "watch", lambda *_, **__: lab_watch.Watch(9, 99, 0.1, 65, broken))
     assert "check() is 4 [miaui-3" in call("laws", "miaui", "--sound", code=1).stdout
 

@@ -11,8 +11,8 @@ from unittest.mock import Mock
 
 import pytest
 
-from atoll.cli import tree
-from atoll.kit.game import games
+from atoll.cli import app
+from atoll.kit.registry import games
 
 from .conftest import Program
 
@@ -102,9 +102,9 @@ def test_what_is_no_text(program: Program, tmp_path: Path) -> None:
 
 def test_a_defect_of_the_program_is_not_dressed_up_as_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
     for defect in (ZeroDivisionError("oops"), ValueError("oops"), KeyError("oops"), OSError("oops")):
-        monkeypatch.setattr(tree, "app", Mock(side_effect=defect))
+        monkeypatch.setattr(app, "app", Mock(side_effect=defect))
         with pytest.raises(type(defect), match="oops"):
-            tree.main()
+            app.main()
 
 
 def test_a_port_in_use(program: Program) -> None:

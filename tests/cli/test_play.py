@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from atoll.cli.screen import Screen
-from atoll.cli.table import Table
-from atoll.kit.game import game as find
-from atoll.kit.game import games
+from atoll.cli.play.screen import Screen
+from atoll.cli.play.table import Table
+from atoll.kit.registry import game as find
+from atoll.kit.registry import games
 from atoll.match import Match
 
 from .conftest import Call, Program
@@ -31,8 +31,8 @@ def test_a_whole_game_of_each(call: Call, name: str, lang: str, tmp_path: Path) 
     match = Match.read(file.read_text("utf-8"))
     assert match.over
     assert match.commitment in shown.stdout
-    assert find(name).talk.say(lang, "title") in shown.stdout
-    assert find(name).talk.say(lang, "sheet-total") in shown.stdout
+    assert find(name).translator.translate(lang, "title") in shown.stdout
+    assert find(name).translator.translate(lang, "sheet-total") in shown.stdout
     assert match.names[0] in shown.stdout
     again = call("verify", str(file)).stdout
     assert again.startswith(f"verified: {name}")

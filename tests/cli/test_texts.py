@@ -69,9 +69,11 @@ def test_replay_steps_through_the_game(call: Call, saved: Path) -> None:
 def test_replay_ends_with_the_sheet(call: Call, saved: Path) -> None:
     match = Match.read(saved.read_text("utf-8"))
     shown = call("replay", str(saved), "--ply", str(match.ply), "--lang", "ru", typed="\n").stdout
-    assert match.game.talk.say("ru", match.game.words.headline(match.view())) in shown
+    assert match.game.translator.translate("ru", match.game.text.headline(match.view())) in shown
     row = next(
-        line for line in shown.splitlines() if line.startswith(match.game.talk.say("ru", "sheet-total"))
+        line
+        for line in shown.splitlines()
+        if line.startswith(match.game.translator.translate("ru", "sheet-total"))
     )
     assert [int(number.replace("−", "-")) for number in row.split()[1:]] == [*match.scores]
     winners = [name for name, place in zip(match.names, match.places) if place == 1]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from atoll.cli import screen
+from atoll.cli.play import screen
 
 
 def test_both_languages_say_the_same_things_and_all_of_them_are_said() -> None:
-    english, russian = screen.TALK.messages("en"), screen.TALK.messages("ru")
+    english, russian = screen.TRANSLATOR.messages("en"), screen.TRANSLATOR.messages("ru")
     assert english == russian
     sources = "".join(path.read_text("utf-8") for path in Path(str(screen.__file__)).parent.glob("*.py"))
     assert {message for message in english if f'"{message}"' not in sources} == set()
-    said = set(re.findall(r'(?:TALK|screen|self)\.say\((?:lang, )?"([a-z-]+)"', sources))
+    said = set(re.findall(r'(?:TRANSLATOR|screen|self)\.say\((?:lang, )?"([a-z-]+)"', sources))
     assert len(said) > 10
     assert said <= english

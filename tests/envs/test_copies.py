@@ -13,7 +13,7 @@ import pytest
 
 import atoll
 from atoll.envs import aec_env, gym_env, parallel_env
-from atoll.envs.table import Table
+from atoll.envs.base import Table
 from atoll.kit.bind import twin, with_box
 
 MAKERS = (aec_env, parallel_env, gym_env)

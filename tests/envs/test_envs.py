@@ -18,7 +18,7 @@ from atoll.envs import (
     named,
     parallel_env,
 )
-from atoll.envs.table import place_reward, score_reward
+from atoll.envs.base import place_reward, score_reward
 
 GAMES = atoll.games()
 
@@ -79,7 +79,7 @@ def test_vector_plays_like_one_game(name: str) -> None:
         assert game.waiting(s)[0] == env.seat[5]
         assert list(np.flatnonzero(env.masks[5])) == list(game.legal(s, int(env.seat[5])))
         expected = np.zeros(env.observations.shape[1], np.float32)
-        game.sight.observe(game.view(s, int(env.seat[5])), int(env.seat[5]), expected)
+        game.info.observe(game.view(s, int(env.seat[5])), int(env.seat[5]), expected)
         assert (env.observations[5] == expected).all()
         actions = env.sample(rng)
         game.rules.apply(s, int(env.seat[5]), int(actions[5]), None)

@@ -9,7 +9,7 @@ import atoll
 
 def text(name: str, lang: str) -> str:
     """A guide, as it is written."""
-    return (atoll.game(name).folder / f"guide.{lang}.md").read_text("utf-8")
+    return (atoll.game(name).folder / "learn" / f"guide.{lang}.md").read_text("utf-8")
 
 
 def rules(name: str) -> str:

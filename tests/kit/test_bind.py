@@ -5,12 +5,14 @@ import sys
 import numpy as np
 import pytest
 
-from atoll.kit import contract, options
+from atoll.kit import options
 from atoll.kit.bind import bind, twin, with_box
-from atoll.kit.box import BoxError
-from atoll.kit.game import Game, games
-from atoll.kit.game import game as find
-from atoll.kit.jit import is_compiled
+from atoll.kit.core import contract
+from atoll.kit.core.box import BoxError
+from atoll.kit.core.jit import is_compiled
+from atoll.kit.game import Game
+from atoll.kit.registry import game as find
+from atoll.kit.registry import games
 
 
 @pytest.fixture(params=games())
@@ -23,15 +25,15 @@ def test_a_twin_is_the_same_game_interpreted(game: Game) -> None:
     assert plain is twin(game)
     assert plain.plain
     assert plain.id == game.id
-    assert not is_compiled(plain.sight.hide)
+    assert not is_compiled(plain.info.hide)
     assert plain.new(game.seats[0], 7).tobytes() == game.new(game.seats[0], 7).tobytes()
 
 
 def test_a_bound_driver_plays_its_game(game: Game) -> None:
-    driver = bind("atoll.kit.playout", game)
-    assert driver is bind("atoll.kit.playout", game)
-    s = np.zeros(1, game.State)
-    numbers = options.encode(game.options, game.settle(game.seats[0]))
+    driver = bind("atoll.kit.playouts", game)
+    assert driver is bind("atoll.kit.playouts", game)
+    s = np.zeros(1, game.layout)
+    numbers = options.encode(game.options, game.resolve_options(game.seats[0]))
     made = driver.play_many(s, game.new_mask(), game.seats[0], numbers, np.uint64(1), 3)
     assert made > 3
     assert game.waiting(s[0]) == ()
@@ -40,11 +42,11 @@ def test_a_bound_driver_plays_its_game(game: Game) -> None:
 
 def test_a_driver_of_a_twin_makes_the_same_choices() -> None:
     game = find("miaui")
-    numbers = options.encode(game.options, game.settle(3))
+    numbers = options.encode(game.options, game.resolve_options(3))
     played = []
     for life in (game, twin(game)):
-        s = np.zeros(1, life.State)
-        driver = bind("atoll.kit.playout", life)
+        s = np.zeros(1, life.layout)
+        driver = bind("atoll.kit.playouts", life)
         with np.errstate(over="ignore"):  # the driver's own generator wraps around on purpose
             driver.play_many(s, life.new_mask(), 3, numbers, np.uint64(5), 1)
         played.append(s.tobytes())
@@ -52,8 +54,8 @@ def test_a_driver_of_a_twin_makes_the_same_choices() -> None:
 
 
 def test_binding_leaves_the_contract_unbound(game: Game) -> None:
-    bind("atoll.kit.playout", game)
-    assert sys.modules["atoll.kit.contract"] is contract
+    bind("atoll.kit.playouts", game)
+    assert sys.modules["atoll.kit.core.contract"] is contract
     for name in (*contract.NAMES, "value"):
         function = getattr(contract, name)
         with pytest.raises(TypeError, match="must be bound to a game"):
@@ -66,10 +68,10 @@ def test_an_unknown_driver() -> None:
 
 
 def end_of_a_game(game: Game, seed: int) -> tuple[bytes, tuple[int, ...]]:
-    s = np.zeros(1, game.State)
-    numbers = options.encode(game.options, game.settle(3))
+    s = np.zeros(1, game.layout)
+    numbers = options.encode(game.options, game.resolve_options(3))
     with np.errstate(over="ignore"):
-        bind("atoll.kit.playout", game).play_many(s, game.new_mask(), 3, numbers, np.uint64(seed), 1)
+        bind("atoll.kit.playouts", game).play_many(s, game.new_mask(), 3, numbers, np.uint64(seed), 1)
     return s.tobytes(), game.scores(s[0])
 
 
@@ -82,7 +84,7 @@ def test_a_changed_box_changes_the_compiled_game_and_leaves_the_own_one_alone() 
     assert min(min(end_of_a_game(changed, seed)[1]) for seed in range(5)) < -50
     assert end_of_a_game(changed, 5) == end_of_a_game(twin(changed), 5)
     assert end_of_a_game(own, 5) == before
-    assert bind("atoll.kit.playout", own).apply is own.rules.apply
+    assert bind("atoll.kit.playouts", own).apply is own.rules.apply
 
 
 def test_the_same_figures_in_another_file_are_the_same_game() -> None:

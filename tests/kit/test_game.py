@@ -9,9 +9,10 @@ import pytest
 
 import atoll
 from atoll.kit import SPECTATOR, OptionError, Spans
-from atoll.kit.game import Feature, Game, UnknownGame, WrongSeats, games
-from atoll.kit.game import game as find
-from atoll.kit.jit import GAMES
+from atoll.kit.core.jit import GAMES
+from atoll.kit.game import Feature, Game, WrongSeats
+from atoll.kit.registry import UnknownGame, games
+from atoll.kit.registry import game as find
 from atoll.match import Match
 
 
@@ -91,7 +92,7 @@ def test_words_lead_back_to_the_action(game: Game) -> None:
 
 
 def test_functions_of_the_contract(game: Game) -> None:
-    assert game.function("hide") is game.sight.hide
+    assert game.function("hide") is game.info.hide
     assert callable(game.function("value"))
     with pytest.raises(AttributeError, match=rf"{game.id} has no sing\(\)"):
         game.function("sing")
@@ -104,7 +105,7 @@ def test_features_have_a_size() -> None:
 
 def test_the_features_of_a_game_fill_an_observation(game: Game) -> None:
     out = np.full(sum(f.size for f in game.features), np.nan, np.float32)
-    game.sight.observe(game.view(game.new(game.seats[0], 1), 0), 0, out)
+    game.info.observe(game.view(game.new(game.seats[0], 1), 0), 0, out)
     assert np.isfinite(out).all()
 
 

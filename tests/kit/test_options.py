@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from atoll.kit import Cards, Flag, Number, Option, OptionError, SeatOption
-from atoll.kit.options import encode, settle
+from atoll.kit.options import encode, resolve
 
 KNOWN = (
     Option("board", ("river", "lake"), "river"),
@@ -16,11 +16,11 @@ KNOWN = (
 
 
 def test_defaults_fill_what_is_not_given() -> None:
-    assert settle(KNOWN, {}, 3) == {"board": "river", "open_hands": False, "first": "random", "rounds": 7}
+    assert resolve(KNOWN, {}, 3) == {"board": "river", "open_hands": False, "first": "random", "rounds": 7}
 
 
 @pytest.mark.parametrize(
-    ("given", "settled"),
+    ("given", "resolved"),
     [
         ({"board": "lake"}, {"board": "lake"}),
         ({"board": " Lake "}, {"board": "lake"}),
@@ -33,10 +33,10 @@ def test_defaults_fill_what_is_not_given() -> None:
         ({"rounds": "12"}, {"rounds": 12}),
     ],
 )
-def test_values_may_come_as_text(given: dict[str, Any], settled: dict[str, Any]) -> None:
-    found = settle(KNOWN, given, 3)
-    assert {name: found[name] for name in settled} == settled
-    assert all(type(found[name]) is type(value) for name, value in settled.items())
+def test_values_may_come_as_text(given: dict[str, Any], resolved: dict[str, Any]) -> None:
+    found = resolve(KNOWN, given, 3)
+    assert {name: found[name] for name in resolved} == resolved
+    assert all(type(found[name]) is type(value) for name, value in resolved.items())
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_values_may_come_as_text(given: dict[str, Any], settled: dict[str, Any])
 )
 def test_errors_say_what_is_possible(given: dict[str, Any], sentence: str) -> None:
     with pytest.raises(OptionError) as caught:
-        settle(KNOWN, given, 3)
+        resolve(KNOWN, given, 3)
     assert str(caught.value) == sentence
 
 
@@ -63,28 +63,28 @@ CARDS = Cards("spirits", (), 0, cards=("fox", "owl"), word="spirit")
 
 
 @pytest.mark.parametrize(
-    ("given", "settled"),
+    ("given", "resolved"),
     [(2, 2), ("1", 1), ("", 0), ("owl, FOX", "fox,owl"), (["owl"], "owl")],
 )
-def test_cards_are_counted_or_named(given: Any, settled: Any) -> None:
-    assert settle([CARDS], {"spirits": given}, 3) == {"spirits": settled}
+def test_cards_are_counted_or_named(given: Any, resolved: Any) -> None:
+    assert resolve([CARDS], {"spirits": given}, 3) == {"spirits": resolved}
 
 
 @pytest.mark.parametrize("wrong", [3, -1, "cat", "9" * 5000], ids=lambda wrong: str(wrong)[:5])
 def test_cards_that_are_not_there_are_refused(wrong: Any) -> None:
     with pytest.raises(OptionError, match="takes a number from 0 to 2 or cards out of fox, owl; not"):
-        settle([CARDS], {"spirits": wrong}, 3)
+        resolve([CARDS], {"spirits": wrong}, 3)
 
 
 def test_a_game_without_options_says_so() -> None:
     with pytest.raises(OptionError, match="options are none"):
-        settle((), {"fog": "on"}, 2)
+        resolve((), {"fog": "on"}, 2)
     assert encode((), {}).tolist() == [0], "the compiler needs an array with something in it"
 
 
 def test_encoding_is_by_position_by_seat_and_by_number() -> None:
-    assert encode(KNOWN, settle(KNOWN, {}, 3)).tolist() == [0, 0, 0, 7]
-    chosen = settle(KNOWN, {"board": "lake", "open_hands": True, "first": 1, "rounds": 3}, 3)
+    assert encode(KNOWN, resolve(KNOWN, {}, 3)).tolist() == [0, 0, 0, 7]
+    chosen = resolve(KNOWN, {"board": "lake", "open_hands": True, "first": 1, "rounds": 3}, 3)
     assert encode(KNOWN, chosen).tolist() == [1, 1, 2, 3]
 
 

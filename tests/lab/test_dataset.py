@@ -18,7 +18,7 @@ import pytest
 import atoll
 from atoll.bots import Misbehaved
 from atoll.envs import MissingExtra
-from atoll.kit.record import copy
+from atoll.kit.core.record import copy
 from atoll.lab import dataset
 from atoll.lab.dataset import Recipe, write
 
@@ -49,7 +49,7 @@ def test_reading_back_replays_every_game(name: str, tmp_path: Path, monkeypatch:
             assert view.tobytes() == game.view(s, seat).tobytes()
             assert tuple(np.flatnonzero(row["mask"])) == game.legal(s, seat)
             features = np.zeros(len(row["observation"]), np.float32)
-            game.sight.observe(copy(view), seat, features)
+            game.info.observe(copy(view), seat, features)
             assert features.tolist() == row["observation"]
             game.rules.apply(s, seat, row["action"], None)
             seen += 1

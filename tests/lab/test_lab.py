@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from atoll.kit.game import WrongSeats, game, games
-from atoll.kit.laws import Case
+from atoll.kit.game import WrongSeats
+from atoll.kit.laws.suite import Case
+from atoll.kit.registry import game, games
 from atoll.lab import laws
 from atoll.lab.bench import bench, usual_seats
 
@@ -18,7 +19,7 @@ def test_speeds_fit_together(name: str) -> None:
     g = game(name)
     found = bench(g, 0.15, search=True, starts=False)
     assert found["seats"] == usual_seats(g)
-    assert found["record_bytes"] == g.State.itemsize
+    assert found["record_bytes"] == g.layout.itemsize
     moves = found["games_per_second"] * found["moves_per_game"]
     assert found["moves_per_second"] == pytest.approx(moves)
     assert found["moves_per_second"] > found["games_per_second"] > 0

@@ -10,7 +10,7 @@ import pytest
 import atoll
 from atoll.kit import options
 from atoll.kit.bind import bind
-from atoll.kit.laws import LAWS, Case, cases, twins_agree
+from atoll.kit.laws.suite import LAWS, Case, cases, twins_agree
 
 ALL = [case for name in atoll.games() for case in cases(atoll.game(name))]
 FEW = [case for name in atoll.games() for case in cases(atoll.game(name), most=2)]
@@ -31,10 +31,10 @@ def test_twins_agree(case: Case) -> None:  # the interpreter is slow: fewer game
 def test_patrol(case: Case) -> None:
     """A few hundred games watched at full speed; `atoll laws` watches as many as you like."""
     game = case.game
-    driver = bind("atoll.kit.patrol", game)
-    s = np.zeros(3, game.State)
+    driver = bind("atoll.kit.laws.compiled", game)
+    s = np.zeros(3, game.layout)
     report = np.zeros(3, np.int64)
-    numbers = options.encode(game.options, game.settle(case.seats, case.options))
+    numbers = options.encode(game.options, game.resolve_options(case.seats, case.options))
     raw = s.view(np.uint8).reshape(3, -1)
     found = driver.patrol(s, raw, game.new_mask(), case.seats, numbers, np.uint64(7), 200, report)
     assert driver.FINDINGS[found] == "fine", f"game {report[0]}, step {report[1]}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from atoll.kit.game import Game, games
-from atoll.kit.game import game as find
+from atoll.kit.game import Game
+from atoll.kit.registry import game as find
+from atoll.kit.registry import games
 from atoll.match import Match
 
 GAMES = [find(name) for name in games()]

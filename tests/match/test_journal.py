@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from atoll.kit.events import NUMBERS, Event
+from atoll.kit.core.events import NUMBERS, Event
 from atoll.kit.game import Game
 from atoll.match import Entry, Match
 from atoll.match.journal import pack_events, unpack_events

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
-from atoll.kit.talk import LANGUAGES
+from atoll.kit.i18n import LANGUAGES
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.match import Refused
 from atoll.match.lesson import LessonError, has_lesson, lesson, read_lesson
 
@@ -22,7 +22,7 @@ def test_every_game_has_a_short_lesson_with_all_its_texts(name: str) -> None:
     assert found is not None
     assert 6 <= len(found.steps) <= 10
     for lang in LANGUAGES:
-        assert {m for m in game.talk.messages(lang) if m.startswith("lesson-")} == found.messages
+        assert {m for m in game.translator.messages(lang) if m.startswith("lesson-")} == found.messages
 
 
 @pytest.mark.parametrize("name", games())
@@ -38,7 +38,9 @@ def test_every_choice_at_every_step_is_answered(name: str) -> None:
             right = action == step.right
             assert (said.id == f"lesson-{step.name}-right") == right
             for lang in LANGUAGES:
-                assert game.talk.say(lang, said, ["Ann", "Bob", "Cid", "Dan", "Eva", "Fay"][: found.seats])
+                assert game.translator.translate(
+                    lang, said, ["Ann", "Bob", "Cid", "Dan", "Eva", "Fay"][: found.seats]
+                )
         assert found.begin(n).choices == found.begin(n + 1).choices[: found.begin(n).ply]
 
 

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from atoll.kit import SPECTATOR, OptionError
-from atoll.kit.game import Game, UnknownGame, WrongSeats
+from atoll.kit.game import Game, WrongSeats
+from atoll.kit.registry import UnknownGame
 from atoll.match import Match, Refused
 
 from .playing import GAMES, play_on, some_match
@@ -41,7 +42,7 @@ def test_the_fewest_seats_and_a_secret_seed_unless_told_otherwise(game: Game) ->
     assert one.salt != two.salt
     assert one.salt
     assert Match(game, seed=3).salt == "", "a seed somebody chose is no secret"
-    assert Match(game, options={}).options == game.settle(game.seats[0])
+    assert Match(game, options={}).options == game.resolve_options(game.seats[0])
 
 
 def test_wrong_tables_are_refused_by_name(game: Game) -> None:
@@ -158,8 +159,8 @@ def test_an_illegal_choice_is_explained_with_its_rule(game: Game) -> None:
     action = next(a for a in range(len(game.actions)) if a not in match.legal(seat))
     wrong = refusal(match, seat, action)
     assert wrong.code == "illegal"
-    assert wrong.say is not None
-    assert wrong.say == match.why(seat, action)
+    assert wrong.message is not None
+    assert wrong.message == match.why(seat, action)
     assert wrong.rule in (game.folder / "RULES.md").read_text("utf-8")
     assert str(wrong).startswith(f"{game.actions.code(action)}: ")
     assert str(wrong).endswith(f"({wrong.rule})")

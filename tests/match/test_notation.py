@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from atoll.kit.game import Game
-from atoll.kit.talk import LANGUAGES
+from atoll.kit.i18n import LANGUAGES
 from atoll.match import Match, NotationError, notation
 
 from .playing import GAMES, play_on, some_match

@@ -16,11 +16,11 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from atoll import bots
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.match import Match
-from atoll.web import steps
-from atoll.web.roster import USUAL
+from atoll.web.bots import compile_steps
+from atoll.web.bots.catalogue import USUAL
 
 from .conftest import CHROMIUM, DESK, FLAGS, Server
 from .playing import CHOICES, LONG, weaken_bots
@@ -70,7 +70,7 @@ def think(game: str, choices: int) -> None:
     """The usual bot, asked as a table asks it, from the first choice of a game on."""
     match = Match(game, seats=min(4, find_game(game).seats[-1]), seed=1)
     found = []
-    steps.think(match.game)  # as before its first table
+    compile_steps.think(match.game)  # as before its first table
     while not match.over and match.ply < choices:
         seat = match.waiting[0]
         began = time.perf_counter()

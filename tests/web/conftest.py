@@ -16,9 +16,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from atoll.web.load.postgres import Postgres
-
-from ..luck import SLATE
+from atoll.web.loadtest.postgres import Postgres
+from tests.seeded import SLATE
 
 CHROMIUM = os.environ.get("ATOLL_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = (
@@ -48,7 +47,7 @@ class Server:
     def start(self) -> None:
         code = f"from atoll.web import serve; serve(port={self.port}, data={str(self.data)!r}, pace=0)"
         if SLATE.exists():  # in a test, not in a measurement
-            code = f"from tests.luck import follow; follow({str(SLATE)!r}); {code}"
+            code = f"from tests.seeded import follow; follow({str(SLATE)!r}); {code}"
         with tempfile.TemporaryFile() as unheard:  # never the test run's own: it would wait for an orphan
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=unheard, text=True

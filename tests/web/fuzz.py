@@ -25,10 +25,10 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from atoll.kit.game import game as find_game
+from atoll.kit.registry import game as find_game
 from atoll.match import UNDO
-from atoll.web.load.people import Party, Tally, seat
-from atoll.web.store import Store
+from atoll.web.db.store import Store
+from atoll.web.loadtest.people import Party, Tally, seat
 
 from .conftest import Server
 from .playing import ANY

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import JSHandle, Locator, Page, expect
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 
 ANY = min(
     games(), key=lambda name: find_game(name).minutes

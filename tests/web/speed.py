@@ -19,8 +19,8 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from atoll.kit.game import game as find_game
-from atoll.web.scraps import Received
+from atoll.kit.registry import game as find_game
+from atoll.web.live.page_delta import Received
 
 from .conftest import Server
 from .playing import ANY
@@ -42,7 +42,7 @@ class Watch:
         return message
 
     def send(self, **wish: Any) -> None:
-        """Say what is wished."""
+        """Message what is wished."""
         self._socket.send(msgspec.json.encode(wish).decode())
 
     def close(self) -> None:

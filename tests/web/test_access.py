@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from atoll.kit.game import games
+from atoll.kit.registry import games
 
 from .conftest import DESK, PHONE, patient
 from .playing import ANY, choose, play_to_end, weaken_bots

@@ -16,13 +16,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from sqlalchemy.exc import OperationalError
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.app import make_app
-from atoll.web.house import House
-from atoll.web.scraps import Received
-from atoll.web.table import Table
+from atoll.web.live.page_delta import Received
+from atoll.web.services import House
+from atoll.web.tables.table import Table
 
 from .playing import ANY
 
@@ -300,12 +300,12 @@ def test_what_cannot_be_stored_is_not_done(client: TestClient[Any], monkeypatch:
 def test_a_bot_that_crashes_plays_a_fallback_move(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from atoll.web import thinkers
+    from atoll.web.bots import pool
 
     def crash(*_: object) -> int:
         raise RuntimeError("a bad day")
 
-    monkeypatch.setattr(thinkers.Thinkers, "_choose", crash)
+    monkeypatch.setattr(pool.Thinkers, "_choose", crash)
     window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
     shown = window.my_turn()
     for _ in range(3):

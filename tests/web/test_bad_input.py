@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from atoll.kit.game import game as find_game
-from atoll.kit.talk import LANGUAGES
-from atoll.web.house import House
-from atoll.web.model import PAIRING, SeatRow
-from atoll.web.people import LONGEST_NAME, digest
-from atoll.web.speech import TALK
+from atoll.kit.i18n import LANGUAGES
+from atoll.kit.registry import game as find_game
+from atoll.web.auth.identity import LONGEST_NAME, digest
+from atoll.web.db.models import PAIRING, SeatRow
+from atoll.web.services import House
+from atoll.web.views.translations import TRANSLATOR
 
 from .playing import ANY
 from .test_api import FEWEST, Window, actions, client, new_table
@@ -31,7 +31,7 @@ def lang(request: pytest.FixtureRequest, client: TestClient[Any]) -> str:
 
 
 def says(text: str, lang: str, message: str, **args: Any) -> bool:
-    return TALK.say(lang, message, **args) in html.unescape(text)
+    return TRANSLATOR.translate(lang, message, **args) in html.unescape(text)
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_a_click_on_an_old_position(client: TestClient[Any], lang: str) -> None:
     first = window.my_turn()
     second = window.choose(first)
     window.send(do="play", action=actions(second["html"])[0], moment=first["moment"])
-    assert window.next("note")["note"] == TALK.say(lang, "refused-stale")
+    assert window.next("note")["note"] == TRANSLATOR.translate(lang, "refused-stale")
     assert window.my_turn()["moment"] == second["moment"], "nothing changed"
     window.close()
 
@@ -162,7 +162,7 @@ def notes(tab: Window, lang: str) -> list[str]:
     """All that was said to a tab; a question nobody can answer marks the end."""
     tab.send(do="why", action=10**6)
     said: list[str] = []
-    while TALK.say(lang, "refused-unknown-action") not in said:
+    while TRANSLATOR.translate(lang, "refused-unknown-action") not in said:
         said.append(tab.next("note")["note"])
     return said[:-1]
 
@@ -174,7 +174,7 @@ def test_two_tabs_of_one_seat_click_at_once(client: TestClient[Any], lang: str) 
     for tab, seen in zip(tabs, shown):
         tab.send(do="play", action=actions(seen["html"])[0], moment=seen["moment"])
     said = [note for tab in tabs for note in notes(tab, lang)]
-    reasons = [TALK.say(lang, f"refused-{code}") for code in ("stale", "not-awaited")]
+    reasons = [TRANSLATOR.translate(lang, f"refused-{code}") for code in ("stale", "not-awaited")]
     assert len(said) == 1, "one of them is told what happened"
     assert said[0] in reasons
     for tab in tabs:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from atoll.web.clock import (
+from atoll.web.tables.clock import (
     DAY,
     GRACE,
     SECOND,

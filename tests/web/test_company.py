@@ -8,12 +8,12 @@ from typing import Any
 
 from litestar.testing import TestClient
 
-from atoll.kit.record import SPECTATOR
+from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Match
-from atoll.web.chat import clean_line
-from atoll.web.clock import SECOND
-from atoll.web.limits import LIMITS
-from atoll.web.moments import Moments
+from atoll.web.ops.rate_limit import LIMITS
+from atoll.web.tables.chat import clean_line
+from atoll.web.tables.clock import SECOND
+from atoll.web.views.history_steps import Moments
 
 from .test_api import FEWEST, Window, at_rest, new_table, tell
 from .test_api import anywhere as client

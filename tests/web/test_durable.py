@@ -20,18 +20,18 @@ from litestar.testing import TestClient
 from sqlalchemy import text, update
 from typer.testing import CliRunner
 
-from atoll.cli.tree import app as cli
-from atoll.kit.game import game as find_game
+from atoll.cli.app import app as cli
+from atoll.kit.registry import game as find_game
 from atoll.match import Match
-from atoll.web import keep
 from atoll.web.app import make_app
-from atoll.web.clock import SECOND, Clock, pack, unpack, wall_clock
-from atoll.web.house import House
-from atoll.web.load.postgres import Postgres
-from atoll.web.model import PERSON, EntryRow, TableRow
-from atoll.web.store import Store, upgrade
-from atoll.web.table import Table, Unreadable, Unstored
-from atoll.web.tables import Place, match_of
+from atoll.web.db import backup
+from atoll.web.db.models import PERSON, EntryRow, TableRow
+from atoll.web.db.store import Store, upgrade
+from atoll.web.loadtest.postgres import Postgres
+from atoll.web.services import House
+from atoll.web.tables.clock import SECOND, Clock, pack, unpack, wall_clock
+from atoll.web.tables.service import Place, match_of
+from atoll.web.tables.table import Table, Unreadable, Unstored
 
 from .conftest import Server
 from .playing import ANY
@@ -214,7 +214,7 @@ def test_a_match_of_the_past_gets_a_page_that_helps(tmp_path: Path) -> None:
         window = Window(client, table)
         assert "earlier edition" in window.next("note")["note"]
         window.close()
-    count = run(keep.export(str(tmp_path), tmp_path / "out", running=True))
+    count = run(backup.export(str(tmp_path), tmp_path / "out", running=True))
     assert count == 1
     (file,) = (tmp_path / "out").iterdir()
     assert file.suffix == ".json"
@@ -253,14 +253,14 @@ def test_backup_of_an_open_house_restore_and_export(tmp_path: Path) -> None:
     async def work() -> str:
         async with a_game(f"sqlite+aiosqlite:///{house / 'atoll.db'}") as (open_house, table):
             await play_on(open_house, table)
-            keep.backup(str(house), copy)
+            backup.backup(str(house), copy)
             assert table.match is not None
             return table.match.text()
 
     whole = run(work())
-    keep.restore(copy, str(other))
-    with pytest.raises(keep.CannotKeep, match="move it away"):
-        keep.restore(copy, str(other))
+    backup.restore(copy, str(other))
+    with pytest.raises(backup.CannotKeep, match="move it away"):
+        backup.restore(copy, str(other))
     wanted = ["export", str(tmp_path / "texts"), "--data", str(other)]
     with ThreadPoolExecutor(1) as apart:  # this thread may have the loop of a browser
         done = apart.submit(CliRunner().invoke, cli, wanted).result()
@@ -268,11 +268,11 @@ def test_backup_of_an_open_house_restore_and_export(tmp_path: Path) -> None:
     (text_file,) = (tmp_path / "texts").iterdir()
     assert text_file.read_text("utf-8") == whole
     assert Match.read(whole).over
-    with pytest.raises(keep.CannotKeep, match="pg_dump"):
-        keep.backup("postgresql+psycopg://host/db", tmp_path / "x")
+    with pytest.raises(backup.CannotKeep, match="pg_dump"):
+        backup.backup("postgresql+psycopg://host/db", tmp_path / "x")
     copy.write_bytes(copy.read_bytes()[:5000] + b"x" * 5000)
-    with pytest.raises(keep.CannotKeep, match="no sound copy"):
-        keep.restore(copy, str(tmp_path / "third"))
+    with pytest.raises(backup.CannotKeep, match="no sound copy"):
+        backup.restore(copy, str(tmp_path / "third"))
 
 
 def test_sqlite_is_set_up_for_power_cuts(tmp_path: Path) -> None:
@@ -322,7 +322,7 @@ def test_a_backup_is_one_moment_of_the_house(tmp_path: Path) -> None:
         house.execute("CREATE TABLE t (n)")
         house.commit()
         house.execute("INSERT INTO t VALUES (1)")  # a move on its way
-        keep.backup(str(tmp_path), tmp_path / "copy.db")
+        backup.backup(str(tmp_path), tmp_path / "copy.db")
         house.rollback()
     with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
         assert copy.execute("SELECT count(*) FROM t").fetchone() == (0,)

@@ -10,8 +10,8 @@ import pytest
 from litestar.testing import TestClient
 from playwright.sync_api import Page
 
-from atoll.web import edition
-from atoll.web.edition import STATIC, Edition
+from atoll.web.views import assets
+from atoll.web.views.assets import STATIC, Edition
 
 from .playing import ANY, weaken_bots
 from .test_api import client as client
@@ -22,7 +22,7 @@ from .test_api import files_of
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The files, where they can be changed."""
     copied = Path(shutil.copytree(STATIC, tmp_path / "static"))
-    monkeypatch.setattr(edition, "STATIC", copied)
+    monkeypatch.setattr(assets, "STATIC", copied)
     return copied
 
 

@@ -9,15 +9,15 @@ import numpy as np
 import pytest
 from litestar.testing import TestClient
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
-from atoll.kit.record import SPECTATOR
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.match import Match
-from atoll.web.forced import forced
-from atoll.web.house import House
-from atoll.web.model import BOT, PERSON, Person
-from atoll.web.table import Table
-from atoll.web.tables import Place
+from atoll.web.db.models import BOT, PERSON, Person
+from atoll.web.services import House
+from atoll.web.tables.auto_move import forced
+from atoll.web.tables.service import Place
+from atoll.web.tables.table import Table
 
 from .test_api import Window, client
 
@@ -36,7 +36,7 @@ def test_a_choice_is_forced_only_where_everybody_can_see_it(name: str) -> None:
             found += 1
             for seed in range(1000, 1010):  # also in worlds that were not looked at
                 world = match.view(SPECTATOR)
-                game.sight.guess(world, SPECTATOR, np.uint64(seed))
+                game.info.guess(world, SPECTATOR, np.uint64(seed))
                 assert game.legal(world, seat) == (action,) == match.legal(seat)
         match.wander(ply, seed=ply)
         if match.over:

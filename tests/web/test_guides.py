@@ -10,14 +10,14 @@ import pytest
 from litestar.testing import TestClient
 from playwright.sync_api import Browser
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
+from atoll.kit.i18n import LANGUAGES
 from atoll.kit.options import Flag
-from atoll.kit.talk import LANGUAGES
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.web.app import make_app
-from atoll.web.guide import BadPosition, guide, position_picture
+from atoll.web.views.guide import BadPosition, guide, position_picture
+from tests.games.guides import pictures
 
-from ..games.guides import pictures
 from .conftest import patient
 from .playing import ANY, LONG
 

@@ -12,11 +12,11 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.web.app import make_app
-from atoll.web.limits import LIMITS
-from atoll.web.logs import Discreet
+from atoll.web.ops.logs import Discreet
+from atoll.web.ops.rate_limit import LIMITS
 
 from .test_api import FEWEST, Window, actions, new_table
 

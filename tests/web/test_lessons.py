@@ -13,13 +13,13 @@ import pytest
 from litestar.testing import TestClient
 from playwright.sync_api import Page, expect
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
-from atoll.kit.talk import LANGUAGES
+from atoll.kit.i18n import LANGUAGES
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.match.lesson import Lesson, lesson
 from atoll.web.app import make_app
-from atoll.web.speech import TALK
-from atoll.web.steps import RULES
+from atoll.web.bots.compile_steps import RULES
+from atoll.web.views.translations import TRANSLATOR
 
 from .conftest import PHONE
 from .playing import ANY, LONG, click
@@ -97,7 +97,7 @@ def test_before_the_first_start_a_page_says_what_it_waits_for(tmp_path: Path) ->
         assert "data-lesson=" in waiting.text
         first = fresh.get(f"/learn/{ANY}/lesson/frame")
         assert first.status_code == 202
-        assert first.text == TALK.say("en", "preparing", step=1, all=len(RULES))
+        assert first.text == TRANSLATOR.translate("en", "preparing", step=1, all=len(RULES))
         assert "board-svg" in prepared(fresh, ANY)
         assert "board-svg" in fresh.get(f"/learn/{ANY}/lesson").text
 

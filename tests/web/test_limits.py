@@ -14,8 +14,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from atoll.web.app import make_app
-from atoll.web.limits import Crowd, Limits, Rate, is_here
-from atoll.web.logs import JsonLines
+from atoll.web.ops.logs import JsonLines
+from atoll.web.ops.rate_limit import Crowd, Limits, Rate, is_here
 
 from .playing import ANY
 from .test_api import FEWEST, Window, new_table
@@ -146,7 +146,7 @@ def test_whoever_runs_the_house_can_close_a_table(tmp_path: Path, monkeypatch: p
 def test_log_lines_are_json_without_secrets() -> None:
     import logging
 
-    from atoll.web.logs import Discreet
+    from atoll.web.ops.logs import Discreet
 
     record = logging.LogRecord("room", logging.ERROR, "", 0, "GET /join/%s failed", ("abc-DEF_9",), None)
     assert Discreet().filter(record)

@@ -8,8 +8,8 @@ import sys
 
 import psutil
 
-from atoll.web.load.run import Plan, late_once_in
-from atoll.web.load.run import run as carry_out
+from atoll.web.loadtest.run import Plan, late_once_in
+from atoll.web.loadtest.run import run as carry_out
 
 from .playing import ANY
 from .test_store import run
@@ -29,7 +29,7 @@ def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:
 
 def test_a_load_that_is_told_to_end_ends_its_server() -> None:
     wanted = ["load", "--tables", "1", "--windows", "2", "--game", ANY, "--seconds", "3600"]
-    code = "from atoll.cli.tree import app; app()"
+    code = "from atoll.cli.app import app; app()"
     load = subprocess.Popen([sys.executable, "-c", code, *wanted], stderr=subprocess.PIPE, text=True)
     assert load.stderr is not None
     with load, load.stderr:

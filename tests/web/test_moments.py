@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
-from atoll.kit.game import games
-from atoll.kit.record import SPECTATOR
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.registry import games
 from atoll.match import Match
-from atoll.web import tables
 from atoll.web.app import make_app
-from atoll.web.easel import table_html
-from atoll.web.house import House
-from atoll.web.moments import Moments
-from atoll.web.table import Watcher
+from atoll.web.live.window import table_html
+from atoll.web.services import House
+from atoll.web.tables import service
+from atoll.web.tables.table import Watcher
+from atoll.web.views.history_steps import Moments
 
 from .test_api import Window, at_table, new_table
 from .test_secrets import lay, moments
@@ -79,7 +79,7 @@ async def drawn(house: House) -> None:
 def test_a_window_hears_nothing_of_choices_it_is_not_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "new_seed", lambda: 9)  # a game with payments in secret
+    monkeypatch.setattr(service, "new_seed", lambda: 9)  # a game with payments in secret
     app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
     house, rng = app.state.house, random.Random(3)
     with TestClient(app) as client, client.portal() as portal:

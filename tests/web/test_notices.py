@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from atoll.web import clock
-from atoll.web.clock import SECOND, wall_clock
-from atoll.web.house import House
-from atoll.web.pulse import SILENCE
+from atoll.web.db.heartbeat import SILENCE
+from atoll.web.services import House
+from atoll.web.tables import clock
+from atoll.web.tables.clock import SECOND, wall_clock
 
 from .test_api import FEWEST, Window, at_table, new_table
 from .test_api import anywhere as client

@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from atoll.web.outside import BadAddress, Outside, Unreachable, is_public, read_address
+from atoll.web.notify.webhook import BadAddress, Outside, Unreachable, is_public, read_address
 
 from .test_store import run
 

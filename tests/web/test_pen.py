@@ -13,8 +13,8 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from atoll.match import Entry
-from atoll.web.model import Person, TableRow
-from atoll.web.store import Store
+from atoll.web.db.models import Person, TableRow
+from atoll.web.db.store import Store
 
 from .test_store import a_table, opened, run
 

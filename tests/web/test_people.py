@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 
 from .conftest import Server, patient
 from .playing import ANY, CHOICES, LONG, arrive, choose, play_to_end, script

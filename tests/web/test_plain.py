@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import inspect
 from sqlalchemy.exc import NoInspectionAvailable
 
-from atoll.web.model import PERSON, SeatRow, TableRow
-from atoll.web.plain import plain
+from atoll.web.db.models import PERSON, SeatRow, TableRow
+from atoll.web.db.rows import plain
 
 from .test_store import a_table, opened, run
 

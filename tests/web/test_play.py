@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 
 from .conftest import PHONE, patient
 from .playing import (
@@ -184,7 +184,7 @@ def test_language_and_light_change_in_place(page: Page) -> None:
     expect(page.locator("#log h2")).to_have_text(re.compile("После вашего хода", re.IGNORECASE))
     expect(page.locator("#fair")).to_have_attribute("open", "")  # nothing folded up, nothing reloaded
     assert int(page.locator("main").get_attribute("data-seen") or 0) > int(seen or 0)
-    assert find_game(ANY).talk.say("ru", "title") in page.title()
+    assert find_game(ANY).translator.translate("ru", "title") in page.title()
     page.locator("button[name=theme]").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     page.locator("button[name=theme]").click()

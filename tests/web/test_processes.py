@@ -13,18 +13,18 @@ from http.server import ThreadingHTTPServer
 import httpx
 import pytest
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.match import Match, Refused
-from atoll.web.clock import SECOND, unpack, wall_clock
-from atoll.web.house import House
-from atoll.web.load.postgres import Postgres
-from atoll.web.manners import Manners
-from atoll.web.model import BOT, PERSON
-from atoll.web.pulse import SILENCE
-from atoll.web.settings import Settings
-from atoll.web.table import Table
-from atoll.web.tables import Place
+from atoll.web.auth.preferences import Settings
+from atoll.web.db.heartbeat import SILENCE
+from atoll.web.db.models import BOT, PERSON
+from atoll.web.loadtest.postgres import Postgres
+from atoll.web.services import House
+from atoll.web.tables.clock import SECOND, unpack, wall_clock
+from atoll.web.tables.service import Place
+from atoll.web.tables.settings import Manners
+from atoll.web.tables.table import Table
 
 from .conftest import Server
 from .playing import ANY

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from atoll.kit.talk import LANGUAGES
+from atoll.kit.i18n import LANGUAGES
 from atoll.match import Refused
 from atoll.web.app import make_app
-from atoll.web.clock import GRACE, SECOND
-from atoll.web.house import House
-from atoll.web.incidents import BACK, DEFAULT, KEPT, LATE, LEFT, RELIEVED, Incident, one_more, unpack
-from atoll.web.model import BOT, PERSON
-from atoll.web.speech import TALK
-from atoll.web.table import Table
+from atoll.web.db.models import BOT, PERSON
+from atoll.web.services import House
+from atoll.web.tables.clock import GRACE, SECOND
+from atoll.web.tables.incidents import BACK, DEFAULT, KEPT, LATE, LEFT, RELIEVED, Incident, one_more, unpack
+from atoll.web.tables.table import Table
+from atoll.web.views.translations import TRANSLATOR
 
 from .test_api import Window, actions, at_table, tell
 from .test_timing import awaited_other, become, let_pass, two_people
@@ -35,7 +35,7 @@ def told(client: TestClient[Any], path: str, what: str, **names: str) -> None:
     for lang in LANGUAGES:
         client.cookies.set("lang", lang)
         with Window(client, path) as window:
-            wanted = TALK.say(lang, f"incident-{what}", **{"by": "", **names})
+            wanted = TRANSLATOR.translate(lang, f"incident-{what}", **{"by": "", **names})
             assert wanted in html.unescape(window.next("html")["html"])
 
 
@@ -102,7 +102,7 @@ def test_whoever_left_takes_the_seat_back_from_the_bot(database: str) -> None:
         become(client, host)
         with Window(client, path) as window:
             seen = html.unescape(window.my_turn()["html"])
-            assert TALK.say("en", "incident-left", name="Boris") in seen
+            assert TRANSLATOR.translate("en", "incident-left", name="Boris") in seen
             assert ", for Boris</em>" in seen, "the panel says whose seat the bot keeps"
         client.post(f"{path}/take-back")
         assert table.seats[1].kind == BOT, "nobody takes a seat back for another"

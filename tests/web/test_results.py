@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
-from atoll.kit.talk import LANGUAGES
+from atoll.kit.i18n import LANGUAGES
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.match import Entry, Match
-from atoll.web import story
-from atoll.web.archive import Result
-from atoll.web.chart import chart
-from atoll.web.records import by_game, tally
+from atoll.web.db.archive import Result
+from atoll.web.http.player_stats import by_game, tally
+from atoll.web.views import match_stats
+from atoll.web.views.score_chart import chart
 
 from .playing import ANY
 from .test_api import FEWEST, Window, client, finish, new_table
@@ -51,7 +51,7 @@ def test_people_and_bots_and_nobody_are_apart() -> None:
 def test_the_story_of_a_match() -> None:
     match = Match(ANY, seats=FEWEST, seed=3)
     match.wander(10_000, seed=3)
-    told = story.tell(match)
+    told = match_stats.tell(match)
     assert told.points[-1] == match.scores
     assert len(told.points) == match.ply + 1
     for seat in range(FEWEST):
@@ -63,7 +63,9 @@ def test_the_story_of_a_match() -> None:
 
 @pytest.mark.parametrize("points", [((0, 0), (0, 0)), ((0, 0), (-7, 3), (12, 3)), ((5, 5, 5), (900, 5, 5))])
 def test_any_course_can_be_drawn(points: tuple[tuple[int, ...], ...]) -> None:
-    drawn = chart(story.Story(points, (0,), (0,), 0), ["<A>", "B", "C"], "en", True, "/t/x/replay", "A", 1)
+    drawn = chart(
+        match_stats.Story(points, (0,), (0,), 0), ["<A>", "B", "C"], "en", True, "/t/x/replay", "A", 1
+    )
     heights = [
         float(y) for y in re.findall(r"[\d.]+,([\d.-]+)", " ".join(re.findall(r'points="([^"]+)"', drawn)))
     ]
@@ -73,12 +75,12 @@ def test_any_course_can_be_drawn(points: tuple[tuple[int, ...], ...]) -> None:
 
 
 def test_how_often_the_lead_changes_hands() -> None:
-    assert story._turns(((0, 0), (1, 0), (1, 1), (2, 1), (2, 3), (4, 3))) == 2
+    assert match_stats._turns(((0, 0), (1, 0), (1, 1), (2, 1), (2, 3), (4, 3))) == 2
 
 
 def test_what_breaks_a_tie_is_named_in_every_language_or_nowhere() -> None:
     for name in games():
-        assert len({find_game(name).talk.has(lang, "tie-break") for lang in LANGUAGES}) == 1
+        assert len({find_game(name).translator.has(lang, "tie-break") for lang in LANGUAGES}) == 1
 
 
 def play_whole(client: TestClient[Any], **more: str) -> str:
@@ -146,13 +148,13 @@ def a_tie(name: str, broken: bool) -> Match:
 
 @pytest.mark.parametrize("broken", [True, False])
 def test_a_tie_is_explained(client: TestClient[Any], broken: bool) -> None:
-    able = [name for name in games() if find_game(name).talk.has("en", "tie-break") == broken]
+    able = [name for name in games() if find_game(name).translator.has("en", "tie-break") == broken]
     name = min(able, key=lambda name: find_game(name).minutes)
     answer = client.post("/open", data={"text": a_tie(name, broken).text()}, follow_redirects=False)
     window = Window(client, answer.headers["location"].split("/replay")[0])
     said = re.findall(r'<p class="tie">(.+?)</p>', window.next("html")["html"])
     window.close()
-    rule = find_game(name).talk.say("en", "tie-break") if broken else "share the victory"
+    rule = find_game(name).translator.translate("en", "tie-break") if broken else "share the victory"
     assert any(rule in tie for tie in said), said
 
 

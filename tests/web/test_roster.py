@@ -12,11 +12,11 @@ import pytest
 from litestar.testing import TestClient
 
 from atoll.bots import BadModel, ModelBot, SearchBot
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.web.app import make_app
-from atoll.web.roster import Roster
-from tests.bots.test_learned import model
+from atoll.web.bots.catalogue import Roster
+from tests.bots.test_onnx_model import model
 
 from .playing import ANY
 from .test_api import FEWEST, Window, finish, new_table

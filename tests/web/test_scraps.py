@@ -7,8 +7,8 @@ import random
 import pytest
 from playwright.sync_api import Page
 
-from atoll.kit.scraps import SEAM, cut
-from atoll.web.scraps import Received, Sent
+from atoll.kit.draw.fragments import SEPARATOR, split
+from atoll.web.live.page_delta import Received, Sent
 
 from .playing import script
 
@@ -32,9 +32,11 @@ def test_any_pages_are_whole_at_the_other_end() -> None:
         assert received.page(sent.news(tuple(scraps))) == "".join(scraps)
 
 
-@pytest.mark.parametrize("page", ["one", SEAM, f"{SEAM}{SEAM}", f"a{SEAM}b", f"a{SEAM}b{SEAM}b"])
+@pytest.mark.parametrize(
+    "page", ["one", SEPARATOR, f"{SEPARATOR}{SEPARATOR}", f"a{SEPARATOR}b", f"a{SEPARATOR}b{SEPARATOR}b"]
+)
 def test_the_same_page_again_is_one_run(page: str) -> None:
-    sent, scraps = Sent(), cut(page)
+    sent, scraps = Sent(), split(page)
     assert "".join(scraps) == page
     assert not sent.has(scraps)
     sent.news(scraps)

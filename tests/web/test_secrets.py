@@ -9,17 +9,17 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from atoll.kit.game import game as find_game
-from atoll.kit.game import games
-from atoll.kit.record import SPECTATOR
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.match import Match
-from atoll.web.easel import table_html
-from atoll.web.house import House
-from atoll.web.model import BOT, PLAYING, SeatRow, TableRow
-from atoll.web.notices import turn
-from atoll.web.scene import show
-from atoll.web.settings import Settings
-from atoll.web.table import Table, Watcher
+from atoll.web.auth.preferences import Settings
+from atoll.web.db.models import BOT, PLAYING, SeatRow, TableRow
+from atoll.web.live.window import table_html
+from atoll.web.notify.turn_notices import turn
+from atoll.web.services import House
+from atoll.web.tables.table import Table, Watcher
+from atoll.web.views.table_view import show
 
 
 def lay(match: Match) -> Table:
@@ -54,7 +54,7 @@ def moments(name: str, seed: int) -> Iterator[Match]:
 def guessed(match: Match, seat: int, seed: int) -> Match:
     """The same match in another world that this seat cannot tell from the real one."""
     world = match.view(seat)
-    match.game.sight.guess(world, seat, np.uint64(seed))
+    match.game.info.guess(world, seat, np.uint64(seed))
     last = replace(match.entries[-1], state=world.tobytes())
     return Match.resume(
         [*match.entries[:-1], last], game=match.game, seats=match.seats, seed=match.seed, salt=match.salt
@@ -89,13 +89,13 @@ def test_the_log_of_others_holds_no_private_line(name: str) -> None:
                 assert not told or event.for_seat(seat)
 
 
-@pytest.mark.parametrize("name", [name for name in games() if hasattr(find_game(name).words, "forgets")])
+@pytest.mark.parametrize("name", [name for name in games() if hasattr(find_game(name).text, "forgets")])
 def test_where_a_game_is_of_memory_the_log_begins_with_the_last_round(name: str) -> None:
     looked = 0
     for match in moments(name, 7):
         table = lay(match)
         scene = show(table, match, 0, "en", tall=False)
-        rounds = [i for i, e in enumerate(match.events) if e.code == match.game.words.forgets(match.view())]
+        rounds = [i for i, e in enumerate(match.events) if e.code == match.game.text.forgets(match.view())]
         if len(rounds) > 2:
             since = match.game.tell(match.events[rounds[-2] :], 0, "en", table.names("en"))
             shown = [line.text for line in (*scene.earlier, *scene.fresh)]

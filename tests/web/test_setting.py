@@ -11,10 +11,11 @@ import pytest
 from litestar.testing import TestClient
 from playwright.sync_api import Page, expect
 
-from atoll.kit.game import Game, games
-from atoll.kit.game import game as find_game
+from atoll.kit.game import Game
+from atoll.kit.i18n import LANGUAGES
 from atoll.kit.options import Cards, Drawn, Flag, Number, Option
-from atoll.kit.talk import LANGUAGES
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.web.app import make_app
 
 from .playing import arrive
@@ -62,7 +63,7 @@ def test_the_form_offers_every_option_and_sends_the_defaults(client: TestClient[
         for value in option.values if not isinstance(option, (Flag, Number)) else ():
             assert f'value="{value}"' in form
     ticked = {f"option-{o.name}": "on" for o in game.options if isinstance(o, Flag) and o.default}
-    assert set_table(client, game, **ticked) == game.settle(game.seats[0])
+    assert set_table(client, game, **ticked) == game.resolve_options(game.seats[0])
 
 
 def test_cards_are_picked_by_name(client: TestClient[Any]) -> None:

@@ -22,11 +22,11 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from atoll.match import Entry
-from atoll.web.model import BOT, FRIEND, PERSON, SEATING, Base, SeatRow, TableRow
-from atoll.web.people import clean_name
-from atoll.web.security import local_path, same_origin
+from atoll.web.auth.csrf import local_path, same_origin
+from atoll.web.auth.identity import clean_name
+from atoll.web.db.models import BOT, FRIEND, PERSON, SEATING, Base, SeatRow, TableRow
+from atoll.web.db.store import Store
 from atoll.web.serve import database_url, listen
-from atoll.web.store import Store
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 
 from atoll.match import Match
 from atoll.web.app import make_app
-from atoll.web.limits import Limits
+from atoll.web.ops.rate_limit import Limits
 
 from .playing import ANY
 from .test_api import FEWEST, Window, client

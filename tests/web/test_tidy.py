@@ -6,10 +6,10 @@ import weakref
 
 import pytest
 
-from atoll.kit.part import MEMORY
-from atoll.kit.remember import remember
-from atoll.web import tidy
-from atoll.web.tidy import GROWN, SILENT, Tidy
+from atoll.kit.draw.cache import cached
+from atoll.kit.draw.part import PART_CACHE
+from atoll.web.ops import gc_tuning
+from atoll.web.ops.gc_tuning import GROWN, SILENT, Tidy
 
 
 class Ring:
@@ -19,7 +19,7 @@ class Ring:
 
 @pytest.fixture
 def _nothing_remembered() -> None:
-    MEMORY.forget()
+    PART_CACHE.clear()
 
 
 @pytest.mark.usefixtures("_nothing_remembered")
@@ -28,9 +28,9 @@ def test_old_things_are_looked_through_only_when_memory_has_grown(
     monkeypatch: pytest.MonkeyPatch, plays: bool, enough: float
 ) -> None:
     most = 100.0
-    monkeypatch.setattr(tidy, "_most_memory", lambda: most)
+    monkeypatch.setattr(gc_tuning, "_most_memory", lambda: most)
     if plays:
-        MEMORY.keep("somebody plays", ("a",))
+        PART_CACHE.put("somebody plays", ("a",))
     house, old = Tidy(), Ring()
     gone = weakref.ref(old)
     house.look()
@@ -48,12 +48,12 @@ def test_old_things_are_looked_through_only_when_memory_has_grown(
 @pytest.mark.usefixtures("_nothing_remembered")
 def test_pictures_that_nobody_asks_for_are_forgotten() -> None:
     house = Tidy()
-    MEMORY.keep("asked for", ("a",))
-    MEMORY.keep("not", ("b",))
+    PART_CACHE.put("asked for", ("a",))
+    PART_CACHE.put("not", ("b",))
     for _ in range(3 * SILENT):
         house.look()
-        assert MEMORY.find("asked for") == ("a",)
-    assert MEMORY.find("not") is None
+        assert PART_CACHE.get("asked for") == ("a",)
+    assert PART_CACHE.get("not") is None
 
 
 @pytest.mark.usefixtures("_nothing_remembered")
@@ -62,20 +62,20 @@ def test_when_nobody_plays_any_more_everything_is_forgotten_and_given_back_once(
 ) -> None:
     made: list[int] = []
     given_back: list[int] = []
-    monkeypatch.setattr(tidy, "_give_back", lambda: given_back.append(len(made)))
+    monkeypatch.setattr(gc_tuning, "_give_back", lambda: given_back.append(len(made)))
 
-    @remember(10)
+    @cached(10)
     def make(n: int) -> int:
         made.append(n)
         return n
 
     house = Tidy()
     for spell in (1, 2):
-        MEMORY.keep("a picture", ("a",))
+        PART_CACHE.put("a picture", ("a",))
         make(7)
         house.look()
         make(7)
-        assert len(made) == spell, "remembered while somebody plays"
+        assert len(made) == spell, "memoized while somebody plays"
         for _ in range(4 * SILENT):
             house.look()
         assert len(given_back) == spell

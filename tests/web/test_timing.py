@@ -7,9 +7,9 @@ from typing import Any
 
 from litestar.testing import TestClient
 
-from atoll.web import clock
-from atoll.web.clock import GRACE, SECOND, wall_clock
-from atoll.web.table import Table
+from atoll.web.tables import clock
+from atoll.web.tables.clock import GRACE, SECOND, wall_clock
+from atoll.web.tables.table import Table
 
 from .test_api import FEWEST, Window, actions, at_rest, at_table, new_table, tell
 from .test_api import anywhere as client

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from atoll.web.turns import Turns
+from atoll.web.live.render_queue import Turns
 
 from .test_store import run
 

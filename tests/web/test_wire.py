@@ -15,15 +15,15 @@ import uvicorn
 from litestar.testing import TestClient
 from websockets.asyncio.client import connect
 
-from atoll.kit.game import game as find_game
+from atoll.kit.registry import game as find_game
 from atoll.web.app import make_app
-from atoll.web.house import House
-from atoll.web.limits import LIMITS
-from atoll.web.line import Line
-from atoll.web.model import FRIEND
-from atoll.web.sockets import live
-from atoll.web.tables import Place
-from atoll.web.wire import Gate, Inbox, Wire
+from atoll.web.db.models import FRIEND
+from atoll.web.live.connection import Line
+from atoll.web.live.uvicorn_protocol import Gate, Inbox, Wire
+from atoll.web.live.websocket import live
+from atoll.web.ops.rate_limit import LIMITS
+from atoll.web.services import House
+from atoll.web.tables.service import Place
 
 from .playing import ANY
 from .test_api import FEWEST, PATIENCE

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import atoll.web
 from atoll.bots import LEVELS
-from atoll.kit.box import SOURCES
-from atoll.kit.talk import LANGUAGES
-from atoll.web.incidents import INCIDENTS
-from atoll.web.model import FRIEND, OPEN
-from atoll.web.records import COMPANY
-from atoll.web.settings import SWITCHES, THEMES
-from atoll.web.speech import TALK, join_names, preferred
-from atoll.web.troubles import HELPED
+from atoll.kit.core.box import SOURCES
+from atoll.kit.i18n import LANGUAGES
+from atoll.web.auth.preferences import SWITCHES, THEMES
+from atoll.web.db.models import FRIEND, OPEN
+from atoll.web.errors import HELPED
+from atoll.web.http.player_stats import COMPANY
+from atoll.web.tables.incidents import INCIDENTS
+from atoll.web.views.translations import TRANSLATOR, join_names, preferred
 
 HERE = Path(atoll.web.__file__).parent
 CODES = ("unknown-action", "unknown-seat", "over", "not-awaited", "stale", "illegal", "no-undo")
@@ -37,10 +37,10 @@ BUILT = {  # messages whose names are put together
 def said() -> set[str]:
     """Every message that code or a template asks for."""
     found = set(BUILT)
-    for file in [*HERE.glob("*.py"), *HERE.glob("templates/*.html")]:
+    for file in [*HERE.rglob("*.py"), *HERE.glob("templates/*.html")]:
         text = file.read_text("utf-8")
         found |= set(re.findall(r"""\bt\(\s*['"]([\w-]+)['"]\s*[,)]""", text))
-        found |= set(re.findall(r"""TALK\.say\(\s*[\w.]+,\s*"([\w-]+)"\s*[,)]""", text))
+        found |= set(re.findall(r"""TRANSLATOR\.translate\(\s*[\w.]+,\s*"([\w-]+)"\s*[,)]""", text))
         found |= set(re.findall(r"""problem = "([\w-]+)\"""", text))
         found |= set(re.findall(r"""problem = "[\w-]+" if .+ else "([\w-]+)\"""", text))
     return found
@@ -48,12 +48,12 @@ def said() -> set[str]:
 
 def test_every_message_is_written_in_every_language_and_used() -> None:
     for lang in LANGUAGES:
-        assert TALK.messages(lang) == said(), lang
+        assert TRANSLATOR.messages(lang) == said(), lang
 
 
 def test_no_language_is_half_translated() -> None:
-    text = "".join(file.read_text("utf-8") for file in HERE.glob("*.ru.ftl"))
-    for message in TALK.messages("ru"):
+    text = "".join(file.read_text("utf-8") for file in HERE.rglob("*.ru.ftl"))
+    for message in TRANSLATOR.messages("ru"):
         line = next(line for line in text.splitlines() if line.startswith(f"{message} ="))
         if "{" not in line and message != "switch-language":
             assert re.search("[а-яё]", line.lower()), line
@@ -73,5 +73,5 @@ def test_names_in_a_row() -> None:
 
 
 def test_russian_counts() -> None:
-    words = [TALK.say("ru", "seats-free", count=n) for n in (1, 2, 5, 21)]
+    words = [TRANSLATOR.translate("ru", "seats-free", count=n) for n in (1, 2, 5, 21)]
     assert words == ["1 свободное место", "2 свободных места", "5 свободных мест", "21 свободное место"]

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from atoll.kit.game import Game
-from atoll.kit.game import game as find_game
-from atoll.web import steps, workshop
-from atoll.web.steps import RULES
-from atoll.web.workshop import Workshop
+from atoll.kit.registry import game as find_game
+from atoll.web.bots import compile_steps, warmup
+from atoll.web.bots.compile_steps import RULES
+from atoll.web.bots.warmup import Workshop
 
 from .playing import ANY
 from .test_store import run
@@ -44,7 +44,7 @@ def never_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def mark(game: Game, what: str) -> Path:
         return tmp_path / "no-mark"
 
-    monkeypatch.setattr(workshop, "mark", mark)
+    monkeypatch.setattr(warmup, "mark", mark)
 
 
 async def prepared(seen: list[int]) -> None:
@@ -67,11 +67,11 @@ def test_what_was_never_compiled_is_compiled_apart_step_by_step(children: list[P
     assert seen == sorted(seen)
     assert set(seen) <= set(range(len(RULES)))
     assert seen[-1] > 0, "what the other process said was heard"
-    assert steps.mark(GAME, "rules").exists()
+    assert compile_steps.mark(GAME, "rules").exists()
 
 
 def test_what_was_compiled_once_is_only_read(children: list[Process]) -> None:
-    steps.main(GAME.id, "rules")
+    compile_steps.main(GAME.id, "rules")
     run(prepared([]))
     assert not children
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from atoll import bots
 from atoll.bots import Bot, Budget, GreedyBot, Misbehaved, RandomBot, SearchBot
+from atoll.kit.core.record import Position
 from atoll.kit.game import Game
-from atoll.kit.record import Record
 
 from .plan import Pairing, seed_of
 
@@ -62,7 +62,7 @@ class Referee:
         self.forfeits: dict[int, str] = {}
         self.stderr: dict[int, str] = {}
 
-    def ask(self, state: Record, seat: int, seed: int) -> int:
+    def ask(self, state: Position, seat: int, seed: int) -> int:
         """A legal action for this seat, whatever its bot does."""
         view = self.game.view(state, seat)
         legal = self.game.legal(state, seat)

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from atoll import bots as bot_room
-from atoll.bots.outside import PATIENCE
+from atoll.bots.external import PATIENCE
 from atoll.kit.bind import with_box
+from atoll.kit.core.jit import PACKAGE, digest
 from atoll.kit.game import Game
-from atoll.kit.game import game as find_game
-from atoll.kit.jit import PACKAGE, digest
+from atoll.kit.registry import game as find_game
 
 from .plan import Pairing, plan
 from .referee import Result, play
@@ -54,7 +54,7 @@ class Setting:
         """Itself, or a clear error before anything is played."""
         game = self.open()
         game.check_seats(self.seats)
-        game.settle(self.seats, self.options)
+        game.resolve_options(self.seats, self.options)
         if not self.bots or (self.one_on_rest and len(self.bots) < 2):
             raise ArenaError("one on the rest needs two bots or more" if self.bots else "no bot was named")
         if len(set(self.bots)) != len(self.bots):

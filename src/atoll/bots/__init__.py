@@ -4,11 +4,12 @@ bot = bots.make(game, "rival")
 action = bot.choose(game.view(state, seat), seat, seed=7)
 """
 
-from .bot import Bot, GreedyBot, RandomBot
-from .learned import BadModel, ModelBot
+from atoll.bots.search.bot import Budget, SearchBot, Thought
+
+from .base import Bot, GreedyBot, RandomBot
+from .external import BadBot, GuestBot, Misbehaved, ProcessBot
 from .levels import LEVELS, Level, UnknownBot, levels, make, model_digest
-from .outside import BadBot, GuestBot, Misbehaved, ProcessBot
-from .search import Budget, SearchBot, Thought
+from .onnx_model import BadModel, ModelBot
 
 __all__ = [
     "LEVELS", "BadBot", "BadModel", "Bot", "Budget", "GreedyBot", "GuestBot", "Level", "Misbehaved",

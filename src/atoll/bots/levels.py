@@ -6,19 +6,19 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from atoll.bots.search.bot import Budget, SearchBot
 from atoll.kit.game import Game
 
-from . import outside
-from .bot import Bot, GreedyBot, RandomBot
-from .learned import ModelBot, content_digest
-from .search import Budget, SearchBot
+from . import external
+from .base import Bot, GreedyBot, RandomBot
+from .onnx_model import ModelBot, content_digest
 
 
 class UnknownBot(KeyError):
     """No bot has this name."""
 
     def __str__(self) -> str:
-        known = ", ".join((*levels(), *outside.guests(), "search:N", "search:Ns", "model:FILE"))
+        known = ", ".join((*levels(), *external.guests(), "search:N", "search:Ns", "model:FILE"))
         return f"there is no bot {self.args[0]!r}; bots are {known} and process:COMMAND"
 
 
@@ -55,7 +55,7 @@ def levels() -> tuple[str, ...]:
     return ("random", "greedy", *LEVELS)
 
 
-def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
+def make(game: Game, name: str, patience: float = external.PATIENCE) -> Bot:
     """A bot by its name.
 
     For studies also `search:5000` (simulations), `search:2.5s` (seconds) and `model:FILE` (learned, ONNX).
@@ -69,7 +69,7 @@ def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
         return GreedyBot(game)
     if name in LEVELS:
         level = LEVELS[name]
-        simulations = getattr(game.mind, "SIMULATIONS", {}).get(name, level.simulations)
+        simulations = getattr(game.heuristics, "SIMULATIONS", {}).get(name, level.simulations)
         budget = Budget(simulations, level.seconds)
         taste = level.temperature, level.curiosity, level.blur, level.foresight
         return SearchBot(game, budget, name, *taste)
@@ -77,7 +77,7 @@ def make(game: Game, name: str, patience: float = outside.PATIENCE) -> Bot:
         return SearchBot(game, read_budget(name.removeprefix(SEARCH)), name)
     if name.startswith(MODEL):
         return ModelBot(game, Path(name.removeprefix(MODEL)))
-    if guest := outside.find(game, name, patience):
+    if guest := external.find(game, name, patience):
         return guest
     raise UnknownBot(name)
 
@@ -94,9 +94,9 @@ def read_budget(text: str) -> Budget:
     elif by_clock := re.fullmatch(r"(\d+(?:\.\d+)?)s", text):
         wanted = Budget(MOST_SIMULATIONS, float(by_clock[1]))
     else:
-        raise outside.BadBot(f"{SEARCH}{text}: a budget is simulations (5000) or seconds (2.5s)")
+        raise external.BadBot(f"{SEARCH}{text}: a budget is simulations (5000) or seconds (2.5s)")
     if not 1 <= wanted.simulations <= MOST_SIMULATIONS or wanted.seconds == 0:
-        raise outside.BadBot(
+        raise external.BadBot(
             f"{SEARCH}{text}: nobody can think so {'much' if wanted.simulations else 'little'}"
         )
     return wanted

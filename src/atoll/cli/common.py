@@ -26,7 +26,7 @@ class Mistake(Exception):
 
 def game_names() -> list[str]:
     """The games, for completion in a shell."""
-    from atoll.kit.game import games
+    from atoll.kit.registry import games
 
     return list(games())
 
@@ -87,7 +87,7 @@ def whole(text: str) -> int:
 def seat_number(text: str | None, seats: int) -> int:
     """The seat somebody names by letter or number; without a name, the spectator's place."""
     from atoll.kit import SPECTATOR
-    from atoll.kit.talk import LETTERS
+    from atoll.kit.i18n import LETTERS
 
     if text is None:
         return SPECTATOR

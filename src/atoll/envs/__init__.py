@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .naming import named
-from .table import MissingExtra
+from .base import MissingExtra
+from .features import named
 from .vector import VectorEnv
 
 __all__ = [
@@ -41,26 +41,26 @@ def aec_env(game: str, **given: Any) -> Any:
     By name, for all environments: `seats` (the fewest if not given), `options` of the game as a mapping
     from their names, and `reward`; `render_mode` and `lang` for those that draw.
     """
-    return _need("aec", "PettingZoo").AtollAEC(game, **given)
+    return _need("pettingzoo_aec", "PettingZoo").AtollAEC(game, **given)
 
 
 def parallel_env(game: str, **given: Any) -> Any:
     """A PettingZoo Parallel environment: all awaited seats choose in one step."""
-    return _need("parallel", "PettingZoo").AtollParallel(game, **given)
+    return _need("pettingzoo_parallel", "PettingZoo").AtollParallel(game, **given)
 
 
 def gym_env(game: str, **given: Any) -> Any:
     """A Gymnasium environment: one learner; `bots` names the bot in all other seats."""
-    return _need("gym", "Gymnasium").GymEnv(game, **given)
+    return _need("gymnasium_env", "Gymnasium").GymEnv(game, **given)
 
 
 def __getattr__(name: str) -> Any:
     if name == "GymEnv":  # a class of a library that may be missing: found when it is asked for
-        return _need("gym", "Gymnasium").GymEnv
+        return _need("gymnasium_env", "Gymnasium").GymEnv
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def register_open_spiel() -> tuple[str, ...]:
     """Register every game with OpenSpiel as atoll_<game>; returns the names."""
-    names: tuple[str, ...] = _need("spiel", "OpenSpiel").register()
+    names: tuple[str, ...] = _need("openspiel", "OpenSpiel").register()
     return names

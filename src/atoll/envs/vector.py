@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 
 from atoll.kit import options as kit_options
 from atoll.kit.bind import bind
+from atoll.kit.core.record import Position
 from atoll.kit.game import Game
-from atoll.kit.game import game as find_game
-from atoll.kit.record import Record
+from atoll.kit.registry import game as find_game
 
-from .table import REWARDS, chance
+from .base import REWARDS, chance
 
 MOST = 1 << 20
 LEAST = np.float32(2**-30)  # less than one step of such a random number
@@ -50,11 +50,11 @@ class VectorEnv:
             raise ValueError(f"reward can be {' or '.join(REWARDS)}, not {reward!r}")
         self.tables = tables
         self._by_score = reward == "score"
-        self._driver = bind("atoll.envs.stepping", self.game)
-        self.settled = self.game.settle(self.seats, options)
+        self._driver = bind("atoll.envs.vector_step", self.game)
+        self.settled = self.game.resolve_options(self.seats, options)
         self._options = kit_options.encode(self.game.options, self.settled)
-        self._states = np.zeros(tables, self.game.State)
-        self._scratch = np.zeros(1, self.game.State)
+        self._states = np.zeros(tables, self.game.layout)
+        self._scratch = np.zeros(1, self.game.layout)
         self._packed = self.game.new_mask()
         self._seeds = np.zeros(tables, np.uint64)
         self.seat = np.zeros(tables, np.int64)
@@ -96,7 +96,7 @@ class VectorEnv:
             )
         return self.rewards, self.done
 
-    def view(self, table: int) -> Record:
+    def view(self, table: int) -> Position:
         """What the seat that chooses at a table knows: for bots."""
         return self.game.view(self._states[table], int(self.seat[table]))
 
@@ -116,7 +116,7 @@ class VectorEnv:
             raise ValueError(
                 f"{self.tables} games of {self.game.id} are {whole} bytes, not {given.shape} of {given.dtype}"
             )
-        states = given[: self._states.nbytes].copy().view(self.game.State)
+        states = given[: self._states.nbytes].copy().view(self.game.layout)
         if (states["seats"] != self.seats).any():
             raise ValueError(f"these are no games of {self.game.id} with {self.seats} seats")
         self._states[:] = states

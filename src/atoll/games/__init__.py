@@ -11,7 +11,7 @@ from types import ModuleType
 
 class _Games(ModuleType):
     def __call__(self) -> tuple[str, ...]:
-        from atoll.kit.game import games
+        from atoll.kit.registry import games
 
         return games()
 

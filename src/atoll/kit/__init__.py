@@ -1,17 +1,11 @@
 """What games are written with. Knows Numba, knows no game."""
 
-from .bits import allow, allow_set, allows, clear, count, lowest, nth, nth_allowed, total
-from .box import Box, BoxError
-from .events import EVERYBODY, Event, Log, emit
-from .game import Feature, Game
-from .jit import ones, rule
-from .look import CHOOSER, VIEWER, Look, badge, fit, text
-from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption
-from .part import part
-from .record import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Mask, Options, Record, state
-from .remember import remembered
-from .rng import draw, shuffle, sow
-from .rows import (
+from .core.bit_counters import NOTHING, Tally, is_each, tally_eight, tally_one
+from .core.bits import allow, allow_set, allows, clear, count, lowest, nth, nth_allowed, total
+from .core.box import Box, BoxError
+from .core.events import EVERYBODY, Event, Log, emit
+from .core.jit import popcount, rule
+from .core.packed_counts import (
     at_least,
     equal_to,
     in_all,
@@ -22,17 +16,114 @@ from .rows import (
     sum_of,
     where,
     word,
+)
+from .core.record import (
+    Int8,
+    Int8Array,
+    Int16,
+    Int16Array,
+    Int32,
+    Int64,
+    Int64Array,
+    Mask,
+    Options,
+    Position,
+    Record,
+    Stored,
+    UInt32,
+    UInt64,
+    former_layout,
 )  # fmt: skip
-from .spans import Span, Spans
-from .talk import Say, Says, Seat, Seats
-from .tally import NOTHING, Tally, is_each, tally_eight, tally_one
+from .core.rng import random_below, seed_rng, shuffle
+from .core.sentinels import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Place, PlaceField, Seat, SeatField
+from .core.spans import Span, Spans
+from .draw.cache import memoized
+from .draw.look import CHOOSER, VIEWER, Look, badge, fit, text
+from .draw.part import part
+from .game import Feature, Game
+from .i18n import Message, Messages, SeatName, SeatNames
+from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption
 
 __all__ = [
-    "CHOOSER", "EVERYBODY", "NOBODY", "NOTHING", "NOWHERE", "SPECTATOR", "UNKNOWN", "VIEWER", "Box",
-    "BoxError", "Cards", "Drawn", "Event", "Feature", "Flag", "Game", "Log", "Look", "Mask", "Number",
-    "Option", "OptionError", "Options", "Record", "Say", "Says", "Seat", "SeatOption", "Seats", "Span",
-    "Spans", "Tally", "allow", "allow_set", "allows", "at_least", "badge", "clear", "count", "draw",
-    "emit", "equal_to", "fit", "in_all", "is_each", "is_within", "lowest", "nth", "nth_allowed", "ones",
-    "part", "places_from", "places_with", "put_word", "remembered", "rule", "shuffle", "sow", "state",
-    "sum_of", "tally_eight", "tally_one", "text", "total", "where", "word",
+    "CHOOSER",
+    "EVERYBODY",
+    "NOBODY",
+    "NOTHING",
+    "NOWHERE",
+    "SPECTATOR",
+    "UNKNOWN",
+    "VIEWER",
+    "Box",
+    "BoxError",
+    "Cards",
+    "Drawn",
+    "Event",
+    "Feature",
+    "Flag",
+    "Game",
+    "Int8",
+    "Int8Array",
+    "Int16",
+    "Int16Array",
+    "Int32",
+    "Int64",
+    "Int64Array",
+    "Log",
+    "Look",
+    "Mask",
+    "Message",
+    "Messages",
+    "Number",
+    "Option",
+    "OptionError",
+    "Options",
+    "Place",
+    "PlaceField",
+    "Position",
+    "Record",
+    "Seat",
+    "SeatField",
+    "SeatName",
+    "SeatNames",
+    "SeatOption",
+    "Span",
+    "Spans",
+    "Stored",
+    "Tally",
+    "UInt32",
+    "UInt64",
+    "allow",
+    "allow_set",
+    "allows",
+    "at_least",
+    "badge",
+    "clear",
+    "count",
+    "emit",
+    "equal_to",
+    "fit",
+    "former_layout",
+    "in_all",
+    "is_each",
+    "is_within",
+    "lowest",
+    "memoized",
+    "nth",
+    "nth_allowed",
+    "part",
+    "places_from",
+    "places_with",
+    "popcount",
+    "put_word",
+    "random_below",
+    "rule",
+    "seed_rng",
+    "shuffle",
+    "sum_of",
+    "tally_eight",
+    "tally_one",
+    "text",
+    "total",
+    "where",
+    "word",
 ]  # fmt: skip

@@ -1,9 +1,9 @@
-"""Loading one source in several lives.
+"""Loads one source several times: compiled, interpreted, with another box, bound to a driver.
 
 * `twin(game)`: the same game interpreted, in the same process.
 * `with_box(game, text)`: the same game with other figures.
-* `bind(module, game)`: a driver, written against `atoll.kit.contract`, for one game. A bound driver is an
-  ordinary module whose calls into the game are direct, so that the compiler sees through them.
+* `bind(module, game)`: a driver, written against `atoll.kit.core.contract`, for one game. A bound driver is
+  an ordinary module whose calls into the game are direct, so that the compiler sees through them.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from threading import RLock
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-from . import contract
-from .box import BoxError, replaced
+from .core import contract
+from .core.box import BoxError, replaced
+from .core.jit import depending_on, digest, interpreted
 from .game import Game
-from .jit import depending_on, digest, interpreted
 
 _loading = RLock()  # names are swapped while a module is loaded: one at a time
 
@@ -94,11 +94,11 @@ def _as_contract(game: Game) -> SimpleNamespace:
     functions = {name: game.function(name) for name in (*contract.NAMES, "value")}
     return SimpleNamespace(
         **functions,
-        prior=getattr(game.mind, "prior", contract.prior),
-        HAS_PRIOR=hasattr(game.mind, "prior"),
-        State=game.State,
+        prior=getattr(game.heuristics, "prior", contract.prior),
+        HAS_PRIOR=hasattr(game.heuristics, "prior"),
+        LAYOUT=game.layout,
         ACTIONS=len(game.actions),
-        WORDS=game.actions.words,
+        MASK_WORDS=game.actions.mask_words,
         FEATURES=sum(feature.size for feature in game.features),
         MOST_SEATS=game.seats[-1],
     )

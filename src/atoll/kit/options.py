@@ -14,22 +14,26 @@ from typing import Any
 
 import numpy as np
 
-from .record import Options
-from .talk import Say
+from .core.record import Options
+from .i18n import Message
 
 
 class OptionError(ValueError):
     """An option that does not exist or cannot have this value.
 
-    The sentence is for programmers and the command line. Where people write the value themselves, `say` is
-    the reason in the words of the game, and `at` the row and column (from 1) it points at.
+    The sentence is for programmers and the command line. Where people write the value themselves, `message`
+    is the reason in the words of the game, and `at` the row and column (from 1) it points at.
     """
 
     def __init__(
-        self, sentence: str, option: str = "", say: Say | None = None, at: tuple[int, int] | None = None
+        self,
+        sentence: str,
+        option: str = "",
+        message: Message | None = None,
+        at: tuple[int, int] | None = None,
     ) -> None:
         super().__init__(sentence)
-        self.option, self.say, self.at = option, say, at
+        self.option, self.message, self.at = option, message, at
 
 
 @dataclass(frozen=True)
@@ -151,13 +155,13 @@ class Cards(Option):
         """None and all: whatever a card does happens there."""
         return (0, len(self.cards))
 
-    def card(self, name: str) -> Say:
+    def card(self, name: str) -> Message:
         """The name of a card."""
-        return Say(self.word, {self.word: name})
+        return Message(self.word, {self.word: name})
 
-    def card_text(self, name: str) -> Say:
+    def card_text(self, name: str) -> Message:
         """What a card does."""
-        return Say(f"{self.word}-text", {self.word: name})
+        return Message(f"{self.word}-text", {self.word: name})
 
 
 @dataclass(frozen=True)
@@ -191,7 +195,7 @@ def as_text(value: Any) -> str:
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
-def settle(known: Sequence[Option], given: Mapping[str, Any], seats: int) -> dict[str, Any]:
+def resolve(known: Sequence[Option], given: Mapping[str, Any], seats: int) -> dict[str, Any]:
     """The value of every option: the given ones checked, the others by default."""
     if not isinstance(given, Mapping):
         raise OptionError(f"options are given by name, as {{'name': value}}, not as {given!r}")

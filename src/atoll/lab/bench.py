@@ -45,7 +45,7 @@ def bench(
 ) -> dict[str, Any]:
     """Measure a game for about so many seconds of play, and as many of search if wanted."""
     seats = game.check_seats(usual_seats(game) if seats is None else seats)
-    found: dict[str, Any] = {"game": game.id, "seats": seats, "record_bytes": game.State.itemsize}
+    found: dict[str, Any] = {"game": game.id, "seats": seats, "record_bytes": game.layout.itemsize}
     found |= play_speed(game, seconds, seats, seed)
     if search:
         found["simulations_per_second"] = search_speed(game, seconds, seats, seed)
@@ -70,9 +70,9 @@ def usual_seats(game: Game) -> int:
 
 def play_speed(game: Game, seconds: float, seats: int, seed: int = 1) -> dict[str, float]:
     """Whole random games a second on one core, and the choices in them."""
-    play_many = bind("atoll.kit.playout", game).play_many
-    table, mask = np.zeros(1, game.State), game.new_mask()
-    numbers = options.encode(game.options, game.settle(seats))
+    play_many = bind("atoll.kit.playouts", game).play_many
+    table, mask = np.zeros(1, game.layout), game.new_mask()
+    numbers = options.encode(game.options, game.resolve_options(seats))
     first_playout(game, seats)  # compiles
     best, moves_of_best, batch = 0.0, 0.0, 1
     for run in range(RUNS):
@@ -126,7 +126,7 @@ def _start(game: Game, seats: int, cache: str) -> float:
 
 def first_playout(game: Game, seats: int) -> int:
     """Play one random game; returns its choices."""
-    numbers = options.encode(game.options, game.settle(seats))
-    driver = bind("atoll.kit.playout", game)
-    moves: int = driver.play_many(np.zeros(1, game.State), game.new_mask(), seats, numbers, np.uint64(1), 1)
+    numbers = options.encode(game.options, game.resolve_options(seats))
+    driver = bind("atoll.kit.playouts", game)
+    moves: int = driver.play_many(np.zeros(1, game.layout), game.new_mask(), seats, numbers, np.uint64(1), 1)
     return moves

@@ -19,9 +19,9 @@ import numpy as np
 
 from atoll import bots
 from atoll.arena.plan import seed_of
-from atoll.envs.table import MissingExtra, Table
-from atoll.kit.game import game as find_game
-from atoll.kit.record import Record
+from atoll.envs.base import MissingExtra, Table
+from atoll.kit.core.record import Position
+from atoll.kit.registry import game as find_game
 
 GAMES_A_CHUNK = 200  # in memory at a time, and a row group of the file
 
@@ -58,7 +58,7 @@ def schema(table: Table, recipe: Recipe) -> Any:
             ("deal", arrow.uint64()),
             ("ply", arrow.int32()),
             ("seat", arrow.int8()),
-            ("view", arrow.binary(game.State.itemsize)),
+            ("view", arrow.binary(game.layout.itemsize)),
             ("observation", arrow.list_(arrow.float32(), table.features)),
             ("mask", arrow.list_(arrow.bool_(), len(game.actions))),
             ("action", arrow.int16()),
@@ -153,7 +153,7 @@ def _play(table: Table, player: bots.Bot, recipe: Recipe, number: int, rows: dic
         rows[name] += [of_seat[seat] for seat in seats]
 
 
-def _choice(table: Table, player: bots.Bot, view: Record, seat: int, seed: int) -> int:
+def _choice(table: Table, player: bots.Bot, view: Position, seat: int, seed: int) -> int:
     """What the player chooses; bots of other people may do something else instead, which is said."""
     try:
         action = player.choose(view, seat, seed)

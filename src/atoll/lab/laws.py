@@ -13,8 +13,8 @@ import numpy as np
 from atoll.kit import options
 from atoll.kit.bind import bind
 from atoll.kit.game import Game
-from atoll.kit.game import game as find_game
-from atoll.kit.laws import Case, cases
+from atoll.kit.laws.suite import Case, cases
+from atoll.kit.registry import game as find_game
 
 BATCH = 250  # games between two reports of progress
 
@@ -93,10 +93,10 @@ def _watch_apart(name: str, n: int, games: int, seed: int) -> list[Batch]:
 def _watch(n: int, case: Case, games: int, seed: int) -> Iterator[Batch]:
     """The batches of one case; a fault ends it."""
     game = case.game
-    driver: Any = bind("atoll.kit.patrol", game)
-    s = np.zeros(3, game.State)
+    driver: Any = bind("atoll.kit.laws.compiled", game)
+    s = np.zeros(3, game.layout)
     raw = s.view(np.uint8).reshape(3, -1)
-    numbers = options.encode(game.options, game.settle(case.seats, case.options))
+    numbers = options.encode(game.options, game.resolve_options(case.seats, case.options))
     for first in range(0, games, BATCH):
         wanted = min(BATCH, games - first)
         report = np.zeros(3, np.int64)

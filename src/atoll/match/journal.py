@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from atoll.kit.events import NUMBERS, Event
+from atoll.kit.core.events import NUMBERS, Event
 
 UNDO = -1  # the "action" of taking a choice back
 

@@ -1,7 +1,7 @@
 """A first game that teaches: a match with a fixed seed, a right choice at every step, and the others' moves.
 
-A game keeps its lesson as data, in `words_lesson.toml` (files for people recompile nothing), and the texts in
-`words_lesson.en.ftl` and `words_lesson.ru.ftl`:
+A game keeps its lesson as data, in `learn/lesson.toml` (files for people recompile nothing), and the texts in
+`learn/lesson.en.ftl` and `learn/lesson.ru.ftl`:
 
     seats = 3
     seed = 7
@@ -28,13 +28,13 @@ from pathlib import Path
 from typing import Any
 
 from atoll.kit.game import Game, WrongSeats
+from atoll.kit.i18n import LETTERS, Message, SeatName
 from atoll.kit.options import OptionError
-from atoll.kit.talk import LETTERS, Say, Seat
 
 from .match import Choice, Match
 from .refusal import Refused
 
-FILE = "words_lesson.toml"
+FILE = "learn/lesson.toml"
 _LESSON = {"seats", "seed", "seat", "options", "opening", "step"}
 _STEP = {"name", "right", "then", "wrong"}
 
@@ -89,11 +89,11 @@ class Lesson:
             match.play(*choice)
         return match
 
-    def ask(self, n: int) -> Say:
+    def ask(self, n: int) -> Message:
         """What is said when a step is reached, or at the end."""
         return self._say(f"lesson-{self.steps[n].name}" if n < len(self.steps) else "lesson-end")
 
-    def answer(self, n: int, action: int) -> Say:
+    def answer(self, n: int, action: int) -> Message:
         """What is said to a choice; Refused if the rules do not allow it."""
         step = self.steps[n]
         self.begin(n).check_choice(self.seat, action)
@@ -101,9 +101,9 @@ class Lesson:
             return self._say(f"lesson-{step.name}-right")
         return self._say(step.wrong.get(action, f"lesson-{step.name}-wrong"))
 
-    def _say(self, message: str) -> Say:
+    def _say(self, message: str) -> Message:
         """A message may name the seats: $a, $b and so on."""
-        return Say(message, {LETTERS[i].lower(): Seat(i) for i in range(self.seats)})
+        return Message(message, {LETTERS[i].lower(): SeatName(i) for i in range(self.seats)})
 
 
 def _choices(step: Step, seat: int) -> list[Choice]:

@@ -11,12 +11,13 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.kit import record
-from atoll.kit.events import Event, new_log, read_log
+from atoll.kit.core import record
+from atoll.kit.core.events import Event, new_log, read_log
+from atoll.kit.core.record import Position
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.draw.look import Look, picture
 from atoll.kit.game import Game
-from atoll.kit.game import game as find_game
-from atoll.kit.look import Look, picture
-from atoll.kit.record import SPECTATOR, Record
+from atoll.kit.registry import game as find_game
 
 from . import fairness, notation
 from .journal import UNDO, Entry, pack_events, unpack_events
@@ -35,7 +36,7 @@ class Step:
     """A choice that stands, with the position after it and what happened."""
 
     choice: Choice
-    state: Record
+    state: Any
     events: tuple[Event, ...]
 
 
@@ -58,13 +59,13 @@ class Match:
         options: Mapping[str, Any] | None = None,
         names: Sequence[str] = (),
         salt: str | None = None,
-        opening: Record | None = None,
+        opening: Position | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.version = self.game.version
         wanted = seats if seats is not None else int(opening.seats) if opening is not None else None
         self.seats = self.game.check_seats(self.game.seats[0] if wanted is None else wanted)
-        self.options = self.game.settle(self.seats, options)
+        self.options = self.game.resolve_options(self.seats, options)
         self.names = tuple(names)
         if self.names and len(self.names) != self.seats:
             raise ValueError(f"there are {self.seats} seats, but {len(self.names)} names")
@@ -82,16 +83,16 @@ class Match:
         )
         self._first_events = tuple(read_log(log))
         self._steps: list[Step] = []
-        self._asked: Record | None = None  # the position whose awaited seats are known
+        self._asked: Position | None = None  # the position whose awaited seats are known
         self._awaited: tuple[int, ...] = ()
 
     # Coming from elsewhere
 
     @classmethod
-    def at(cls, game: str | Game, position: Record, seed: int = 0) -> Match:
+    def at(cls, game: str | Game, position: Position, seed: int = 0) -> Match:
         """Play on from any valid position; ValueError if it is not one."""
         found = find_game(game) if isinstance(game, str) else game
-        if position.dtype != found.State:
+        if position.dtype != found.layout:
             raise ValueError(f"this is no position of {found.id}")
         found.check_seats(int(position.seats))
         if wrong := int(found.rules.check(position)):
@@ -141,7 +142,7 @@ class Match:
     # Where it stands
 
     @property
-    def state(self) -> Record:
+    def state(self) -> Any:
         """The position now, secrets included: for the server and for tests, never for a player."""
         return self._steps[-1].state if self._steps else self.opening
 
@@ -182,7 +183,7 @@ class Match:
         """Digest of the seed, to be published before the first choice."""
         return fairness.commit(self.game.id, self.version, self.seats, self.options, self.seed, self.salt)
 
-    def position(self, ply: int) -> Record:
+    def position(self, ply: int) -> Any:
         """The position after so many choices."""
         if not 0 <= ply <= self.ply:
             raise IndexError(f"there are {self.ply} choices, not {ply}")
@@ -201,7 +202,7 @@ class Match:
         """What a seat may choose now; empty if it is not awaited."""
         return self.game.legal(self.state, self._seat(seat))
 
-    def view(self, seat: int = SPECTATOR, ply: int | None = None) -> Record:
+    def view(self, seat: int = SPECTATOR, ply: int | None = None) -> Any:
         """What a seat (or a spectator) knows, now or after so many choices."""
         if seat != SPECTATOR:
             self._seat(seat)
@@ -222,7 +223,7 @@ class Match:
         self.entries.append(Entry(seat, action, step.state.tobytes(), pack_events(step.events)))
         return step.events
 
-    def _after(self, before: Record, choice: Choice) -> Step:
+    def _after(self, before: Position, choice: Choice) -> Step:
         """What a choice leads to."""
         state, log = record.copy(before), new_log()
         self.game.rules.apply(state, *choice, log)
@@ -252,12 +253,12 @@ class Match:
             raise Refused("not-awaited", f"seat {seat} is not awaited now")
         if action not in self.legal(seat):
             say = self.why(seat, action)
-            sentence = self.game.talk.say("en", say, self.names or None)
+            sentence = self.game.translator.translate("en", say, self.names or None)
             raise Refused("illegal", f"{self.game.actions.code(action)}: {sentence} ({say.rule})", say)
 
     def why(self, seat: int, action: int) -> Any:
         """Why a seat may not choose an action now: the game's own words, with the rule."""
-        return self.game.words.why(self.view(self._seat(seat)), seat, action)
+        return self.game.text.why(self.view(self._seat(seat)), seat, action)
 
     def can_undo(self, seat: int) -> bool:
         """May this seat take its last choice back? Only if nothing has become known since."""

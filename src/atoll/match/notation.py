@@ -23,18 +23,19 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from atoll.kit.game import Game, UnknownGame, WrongSeats, games
-from atoll.kit.game import game as find_game
+from atoll.kit.core.record import Position
+from atoll.kit.game import Game, WrongSeats
+from atoll.kit.i18n import LETTERS, Translator
 from atoll.kit.options import OptionError, as_text
-from atoll.kit.record import Record
-from atoll.kit.talk import LETTERS, Talk
+from atoll.kit.registry import UnknownGame, games
+from atoll.kit.registry import game as find_game
 
 from .refusal import Refused
 
 if TYPE_CHECKING:
     from .match import Match
 
-WORDS = Talk(Path(__file__).parent)
+WORDS = Translator(Path(__file__).parent)
 LONGEST_SALT = 64
 LONGEST = 1_000_000  # characters of a text we are willing to read
 
@@ -60,7 +61,7 @@ class NotationError(ValueError):
     def tell(self, lang: str) -> str:
         """Why; an argument that depends on the language is a function of it."""
         said = {name: value(lang) if callable(value) else value for name, value in self._said.items()}
-        return WORDS.say(lang, self._wrong, **said)
+        return WORDS.translate(lang, self._wrong, **said)
 
 
 def write(match: Match) -> str:
@@ -228,7 +229,7 @@ def _options(headers: Headers, game: Game, seats: int) -> dict[str, str]:
         if values[0] in given:
             raise NotationError(line, "twice", name=_short(values[0]))
         try:
-            game.settle(seats, {values[0]: values[1]})
+            game.resolve_options(seats, {values[0]: values[1]})
         except OptionError as wrong:
             raise NotationError(line, "wrong-option", detail=str(wrong), name=_short(values[0])) from None
         given[values[0]] = values[1]
@@ -247,7 +248,7 @@ def _names(headers: Headers, seats: int) -> list[str]:
     return names
 
 
-def _opening(headers: Headers, game: Game, seats: int) -> Record | None:
+def _opening(headers: Headers, game: Game, seats: int) -> Position | None:
     if "Opening" not in headers:
         return None
     try:
@@ -281,9 +282,9 @@ def _read_choice(line: str, number: int, match: Match) -> None:
     except KeyError:
         raise NotationError(number, "no-action", game=match.game.id, code=_short(code)) from None
     except Refused as refused:
-        say, talk, names = refused.say, match.game.talk, match.names or None
+        message, translator, names = refused.message, match.game.translator, match.names or None
         said = {"seat": letter, "code": code, "rule": refused.rule}
-        why = (lambda lang: talk.say(lang, say, names)) if say else ""
+        why = (lambda lang: translator.translate(lang, message, names)) if message else ""
         raise NotationError(number, f"refused-{refused.code}", **said, why=why) from None
     if comment:
         match.comments[match.ply] = comment.strip()

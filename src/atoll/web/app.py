@@ -14,26 +14,27 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
-from .ask import Ask, TheHouse
-from .house import PACE, House, games
-from .laboratory import LAB
-from .lessons import LESSONS
-from .limits import LIMITS, Doorkeeper, Limits
-from .line import Line
-from .lobby import home
-from .myself import MYSELF
-from .pages import PAGES
-from .people import Visitor, meet
-from .players import PLAYERS
-from .previews import PREVIEWS
-from .replays import REPLAYS
-from .seating import SEATING_PAGES
-from .security import Guard, dress
-from .sockets import live
-from .texts import TEXTS
-from .tidy import Tidy
-from .troubles import on_error
-from .watch import WATCH
+from atoll.web.auth.csrf import Guard, dress
+from atoll.web.auth.identity import Visitor, meet
+from atoll.web.http.account import MYSELF
+from atoll.web.http.admin import WATCH
+from atoll.web.http.game_texts import TEXTS
+from atoll.web.http.guides import PAGES
+from atoll.web.http.home import home
+from atoll.web.http.lab_pages import LAB
+from atoll.web.http.lessons import LESSONS
+from atoll.web.http.players import PLAYERS
+from atoll.web.http.previews import PREVIEWS
+from atoll.web.http.replays import REPLAYS
+from atoll.web.http.tables import SEATING_PAGES
+from atoll.web.live.connection import Line
+from atoll.web.live.websocket import live
+from atoll.web.ops.gc_tuning import Tidy
+from atoll.web.ops.rate_limit import LIMITS, Doorkeeper, Limits
+
+from .errors import on_error
+from .request_context import Ask, TheHouse
+from .services import PACE, House, games
 
 
 async def provide_house(state: State) -> House:

@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .logs import set_up_logs
+from atoll.web.ops.logs import set_up_logs
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -75,8 +75,7 @@ def find_models(given: Sequence[str | Path]) -> list[Path]:
     ]
     if files:  # a house without models need not wait for the libraries
         from atoll.bots import BadModel
-
-        from .roster import Roster
+        from atoll.web.bots.catalogue import Roster
 
         try:
             Roster(files)
@@ -86,7 +85,7 @@ def find_models(given: Sequence[str | Path]) -> list[Path]:
 
 
 def refuse(sentence: str) -> None:
-    """Say what is wrong and leave with the code for wrong usage."""
+    """Message what is wrong and leave with the code for wrong usage."""
     print(sentence, file=sys.stderr)
     raise SystemExit(USAGE_ERROR)
 
@@ -148,9 +147,10 @@ def _serve(
     import uvicorn  # these take a second: the address is printed first
     from uvicorn.supervisors import Multiprocess
 
-    from .house import PACE
-    from .limits import LIMITS
-    from .wire import Wire
+    from atoll.web.live.uvicorn_protocol import Wire
+    from atoll.web.ops.rate_limit import LIMITS
+
+    from .services import PACE
 
     set_up_logs(log_json)
     config = uvicorn.Config(

@@ -10,15 +10,17 @@ import numpy as np
 import pytest
 
 import atoll
-from atoll.games.costa_ruana.board_art import WORKS
-from atoll.games.costa_ruana.board_islands import PLACES
-from atoll.kit.events import new_log, read_log
+from atoll.games.costa_ruana.board.art import WORKS
+from atoll.games.costa_ruana.board.islands import PLACES
+from atoll.games.costa_ruana.state import State
+from atoll.kit.core.events import new_log, read_log
+from atoll.kit.core.record import copy
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.draw.look import Look
 from atoll.kit.game import Game
-from atoll.kit.look import Look
-from atoll.kit.record import SPECTATOR, Record, copy
-from atoll.kit.talk import LANGUAGES
+from atoll.kit.i18n import LANGUAGES
 
-from .tables import laid, new, opening
+from .builder import laid, new, opening
 
 NAMES = ("Wilhelmina", "Константин", "Bo", "Newcomer bot", "Анна-Мария", "F")
 
@@ -28,14 +30,14 @@ def game() -> Game:
     return atoll.game("costa_ruana")
 
 
-def drawn(game: Game, s: Record, seat: int, tall: bool = False, lang: str = "en") -> str:
+def drawn(game: Game, s: State, seat: int, tall: bool = False, lang: str = "en") -> str:
     view = game.view(s, seat)
     legal = game.legal(view, seat) if seat != SPECTATOR else ()
     picture: str = game.board.draw(view, Look(game, seat, lang, NAMES[: int(s.seats)], legal, tall))
     return picture
 
 
-def positions(game: Game, seats: int, every: int) -> Iterator[Record]:
+def positions(game: Game, seats: int, every: int) -> Iterator[State]:
     """Moments of a random game."""
     s, rng = game.new(seats, 5), np.random.default_rng(seats)
     for n in range(500):
@@ -115,7 +117,7 @@ def test_the_preview_tells_what_each_flip_lets_work(game: Game) -> None:
 def test_a_card_in_the_queue_is_named_however_many_stand_on_it(game: Game, lang: str) -> None:
     cards = {"c0": "D2/night>1+012345", "o1": "T/night>1", "o2": "R3/night>2"}
     t = laid(game, 6, cards, islands=["001000", "001000", *["000000"] * 8])
-    kinds = {game.talk.say(lang, "kind-short", kind=kind) for kind in ("D2", "T", "R3")}
+    kinds = {game.translator.translate(lang, "kind-short", kind=kind) for kind in ("D2", "T", "R3")}
     for tall in (False, True):
         before = fromstring(drawn(game, t.s, 0, tall, lang))
         assert kinds <= {words for _, words in sizes(part(before, "sky"))}
@@ -146,7 +148,7 @@ def test_natives_stand_on_the_part_of_a_card_that_is_seen(game: Game, seats: int
 def test_a_full_island_shows_all_its_natives(game: Game, lang: str) -> None:
     s = opening(game, 2, islands=["43", "00", "00", "00"]).s
     island = part(fromstring(drawn(game, s, 0, lang=lang)), "island-A")
-    words = next(e for e in island.iter() if e.text == game.talk.say(lang, "board-full"))
+    words = next(e for e in island.iter() if e.text == game.translator.translate(lang, "board-full"))
     paper = next(e for e in island.iter() if e.tag.endswith("rect") and e.get("y") == "33")
     left = float(paper.attrib["x"])
     assert left < float(words.attrib["x"])
@@ -171,7 +173,7 @@ def test_the_coming_flip_tells_nothing_of_cards_for_later_rounds(game: Game) -> 
 def test_only_cards_that_can_still_be_laid_are_for_later_rounds(game: Game, tall: bool) -> None:
     """CR-056, CR-060: nothing of the sort is said before both cards are laid, or in the last round."""
 
-    def is_said(s: Record, seat: int) -> bool:
+    def is_said(s: State, seat: int) -> bool:
         return any("for later rounds" in words for _, words in sizes(fromstring(drawn(game, s, seat, tall))))
 
     t = opening(game, 2, hands=["T/day M/night", "M/day D1/night"])
@@ -182,7 +184,7 @@ def test_only_cards_that_can_still_be_laid_are_for_later_rounds(game: Game, tall
     assert not is_said(laid(game, 2, {}, round_no=5).s, 0)
 
 
-def changes(game: Game, s: Record) -> list[bool]:
+def changes(game: Game, s: State) -> list[bool]:
     """Which of four islands tell seat 0 that pointing at them makes somebody else collect there."""
     picture = fromstring(drawn(game, s, 0))
     return [

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from atoll.games.costa_ruana import parts
-from atoll.kit.box import BoxError
+from atoll.kit.core.box import BoxError
 
 
 def parts_with(folder: Path, old: str, new: str) -> ModuleType:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from atoll.games.costa_ruana.parts import FACE_OF
+from atoll.kit.core.record import copy
 from atoll.kit.game import Game
-from atoll.kit.record import copy
 
-from .tables import Table, laid
+from .builder import Table, laid
 
 SPREAD = ["21", "11", "00", "00"]
 

@@ -6,7 +6,7 @@ import pytest
 
 from atoll.kit.game import Game
 
-from .tables import Table, laid, opening
+from .builder import Table, laid, opening
 
 E1_ISLANDS = ["110", "101", "010", "001", "101", "010"]
 

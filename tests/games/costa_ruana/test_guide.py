@@ -8,10 +8,9 @@ import pytest
 
 import atoll
 from atoll.games.costa_ruana.parts import ISLAND, ISLANDS_FOR, KIND_NAMES, SEAT_COUNTS
-from atoll.kit.talk import LANGUAGES
+from atoll.kit.i18n import LANGUAGES
 from atoll.match.lesson import lesson
-
-from ..guides import marks, rules, text
+from tests.games.guides import marks, rules, text
 
 
 def test_the_guide_marks_every_rule() -> None:
@@ -24,7 +23,7 @@ def test_the_guide_names_what_the_table_shows(lang: str) -> None:
     """CR-005  The short names on the cards, and how many islands there are for each number of players."""
     game, guide = atoll.game("costa_ruana"), text("costa_ruana", lang)
     for kind in KIND_NAMES:
-        assert game.talk.say(lang, "kind-short", kind=kind).split()[0] in guide
+        assert game.translator.translate(lang, "kind-short", kind=kind).split()[0] in guide
     assert ", ".join(str(ISLANDS_FOR[seats]) for seats in SEAT_COUNTS[:-1]) in guide
 
 

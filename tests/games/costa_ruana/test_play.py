@@ -11,10 +11,10 @@ import atoll
 from atoll.games.costa_ruana.parts import COPIES, Phase
 from atoll.kit import options
 from atoll.kit.bind import bind
-from atoll.kit.events import new_log, read_log
-from atoll.kit.record import copy
+from atoll.kit.core.events import new_log, read_log
+from atoll.kit.core.record import copy
 
-from .tables import Table, laid
+from .builder import Table, laid
 
 GAMES = 600
 # seats: choices a game, then for 3 and 5 treasures the mean score, score of the winner, treasures, reserve
@@ -31,7 +31,7 @@ FIGURES = {
 @pytest.mark.parametrize("treasures", [3, 5])
 def test_random_games_have_the_known_figures(seats: int, treasures: int) -> None:
     game = atoll.game("costa_ruana")
-    play = bind("atoll.kit.playout", game).play
+    play = bind("atoll.kit.playouts", game).play
     choices, *figures = FIGURES[seats]
     moves, rows = 0, []
     for seed in range(GAMES):
@@ -105,5 +105,5 @@ def test_no_choice_floods_the_log() -> None:
 
 def test_the_record_is_small() -> None:
     game = atoll.game("costa_ruana")
-    assert game.State.itemsize < 1024
-    assert len(options.encode(game.options, game.settle(4))) == 2
+    assert game.layout.itemsize < 1024
+    assert len(options.encode(game.options, game.resolve_options(4))) == 2

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from atoll.games.costa_ruana.parts import FACE_OF
+from atoll.kit.core.sentinels import SPECTATOR, UNKNOWN
 from atoll.kit.game import Game
-from atoll.kit.record import SPECTATOR, UNKNOWN
 
-from .tables import Table, laid, new, opening
+from .builder import Table, laid, new, opening
 
 ISLANDS = ["10", "01", "00", "00"]
 

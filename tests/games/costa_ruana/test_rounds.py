@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from atoll.games.costa_ruana.parts import Reason
+from atoll.kit.core.sentinels import SPECTATOR, UNKNOWN
 from atoll.kit.game import Game
-from atoll.kit.record import SPECTATOR, UNKNOWN
 
-from .tables import Table, laid, new, opening
+from .builder import Table, laid, new, opening
 
 
 def collected(game: Game, seats: int, first: str, treasures: tuple[int, ...] = ()) -> Table:

@@ -11,7 +11,7 @@ import atoll
 from atoll.games.costa_ruana.parts import COPIES, FACES, KIND, KIND_NAMES, TYPE
 from atoll.kit.game import Game, WrongSeats
 
-from .tables import laid, new, opening
+from .builder import laid, new, opening
 
 ISLANDS = {2: 4, 3: 6, 4: 7, 5: 9, 6: 10}
 
@@ -102,7 +102,7 @@ def test_cr_t12_the_eighth_native_finds_the_island_full(game: Game) -> None:
 
 
 def test_cr_r01_three_by_default_five_as_an_option(game: Game) -> None:
-    assert game.settle(4)["treasures"] == 3
+    assert game.resolve_options(4)["treasures"] == 3
     assert new(game, 4).treasures[2:] == [3] * 5
     assert new(game, 4, treasures=5).treasures[2:] == [5] * 5
 

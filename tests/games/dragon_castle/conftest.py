@@ -9,7 +9,7 @@ import pytest
 from atoll.kit.game import Game
 from tests.support import LIVES, live
 
-from .table import Table
+from .builder import Table
 
 Build = Callable[..., Table]
 

@@ -7,15 +7,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from atoll.games.dragon_castle.board_realm import STEP_Y, rise
-from atoll.games.dragon_castle.board_tiles import THICK
+from atoll.games.dragon_castle.board.realm import STEP_Y, rise
+from atoll.games.dragon_castle.board.tiles import THICK
 from atoll.games.dragon_castle.parts import CASTLE_COLS, ON_REALM, REALM_COLS
 from atoll.kit import SPECTATOR, Look
 from atoll.kit.game import Game
-from atoll.kit.talk import LETTERS
+from atoll.kit.i18n import LETTERS
 
+from .builder import Table
 from .conftest import Build
-from .table import Table
 
 NAMES = ("Vera", "Oleg", "Mia", "Leo")
 

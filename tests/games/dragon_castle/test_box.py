@@ -14,10 +14,10 @@ import pytest
 
 import atoll
 from atoll.kit import BoxError
+from atoll.kit.core.jit import interpreted
 from atoll.kit.game import Game
-from atoll.kit.jit import interpreted
 
-from .table import Table
+from .builder import Table
 
 FOLDER = atoll.game("dragon_castle").folder
 TEXT = (FOLDER / "box.toml").read_text("utf-8")
@@ -100,9 +100,9 @@ def test_a_wrong_figure_is_refused(changed: Change, old: str, new: str, reason: 
 
 def test_every_figure_that_is_not_from_the_rulebook_is_shown() -> None:
     game = atoll.game("dragon_castle")
-    shown = {place for _, place in game.words.figures()}
+    shown = {place for _, place in game.text.figures()}
     doubtful = {figure.place for figure in game.box.figures if figure.source != "rulebook"}
     assert doubtful <= shown
-    for say, place in game.words.figures():
+    for say, place in game.text.figures():
         assert game.box.figure(place) is not None, place
-        assert game.talk.say("ru", say) != game.talk.say("en", say)
+        assert game.translator.translate("ru", say) != game.translator.translate("en", say)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.games.dragon_castle.parts import What
-from atoll.games.dragon_castle.words_names import rank
+from atoll.games.dragon_castle.text.names import rank
 
 from .conftest import Build
 

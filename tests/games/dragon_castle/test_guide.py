@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..guides import marks, rules
+from tests.games.guides import marks, rules
 
 
 def test_the_guide_marks_every_rule() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from atoll.games.dragon_castle.cells import groups_of
 from atoll.games.dragon_castle.parts import FOUR, KINDS, REALM, SET_SIZE, SET_VP, What
-from atoll.games.dragon_castle.realm import complete_sets, may_have_sets
+from atoll.games.dragon_castle.rules.cells import groups_of
+from atoll.games.dragon_castle.rules.realm import complete_sets, may_have_sets
 from atoll.kit.game import Game
 
 from .conftest import Build

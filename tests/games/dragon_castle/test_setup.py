@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from atoll.games.dragon_castle.choices import castle_advice, read_castle
+from atoll.games.dragon_castle.options import castle_advice, read_castle
 from atoll.games.dragon_castle.parts import (
     BEGINNER_DRAGONS,
     BEGINNER_SPIRITS,
@@ -18,9 +18,9 @@ from atoll.games.dragon_castle.parts import (
     Dragon,
     Spirit,
 )  # fmt: skip
+from atoll.games.dragon_castle.state import State
 from atoll.kit import OptionError
 from atoll.kit.game import Game
-from atoll.kit.record import Record
 
 FLOOR_TILES = {  # section 2.5: tiles on floors 1, 2, 3; available at the start, of them on the top floor
     "default_2": (72, 32, 12, 36, 8), "default_3": (60, 36, 20, 40, 12), "default_4": (48, 40, 28, 32, 12),
@@ -31,7 +31,7 @@ FLOOR_TILES = {  # section 2.5: tiles on floors 1, 2, 3; available at the start,
 }  # fmt: skip
 
 
-def heights(s: Record) -> list[int]:
+def heights(s: State) -> list[int]:
     return [int(h) for h in s.height[:CASTLE]]
 
 
@@ -134,8 +134,8 @@ def test_dc_180_a_castle_is_a_grid_of_heights(game: Game) -> None:
     s = game.new(2, 1, {"castle": grid})
     assert heights(s)[:5] == [5, 5, 5, 5, 0]
     assert heights(s)[12:16] == [5, 0, 0, 5]
-    settled = game.settle(2, {"castle": grid})["castle"]
-    assert game.settle(2, {"castle": settled})["castle"] == settled
+    settled = game.resolve_options(2, {"castle": grid})["castle"]
+    assert game.resolve_options(2, {"castle": settled})["castle"] == settled
     assert settled.split("/")[1] == "5..5........"
 
 
@@ -152,9 +152,9 @@ def test_dc_180_a_castle_is_a_grid_of_heights(game: Game) -> None:
 )
 def test_dc_180_dc_181_refusals_point_at_the_place(game: Game, grid: str, message: str) -> None:
     with pytest.raises(OptionError, match=message):
-        game.settle(2, {"castle": grid})
+        game.resolve_options(2, {"castle": grid})
     with pytest.raises(OptionError, match="there is no castle 'nowhere'"):
-        game.settle(2, {"castle": "nowhere"})
+        game.resolve_options(2, {"castle": "nowhere"})
 
 
 def test_dc_181_courtyards_and_separate_towers_are_fine(game: Game) -> None:
@@ -174,10 +174,10 @@ def test_dc_182_advice_about_floors() -> None:
 
 
 def test_cards_are_numbers_or_names(game: Game) -> None:
-    assert game.settle(2, {"spirits": "3"})["spirits"] == 3
-    assert game.settle(2, {"spirits": "Wind beauty"})["spirits"] == "beauty,wind"
-    assert game.settle(2, {"dragons": ["loyalty"]})["dragons"] == "loyalty"
+    assert game.resolve_options(2, {"spirits": "3"})["spirits"] == 3
+    assert game.resolve_options(2, {"spirits": "Wind beauty"})["spirits"] == "beauty,wind"
+    assert game.resolve_options(2, {"dragons": ["loyalty"]})["dragons"] == "loyalty"
     with pytest.raises(OptionError, match="not 'water'"):
-        game.settle(2, {"spirits": "water"})
+        game.resolve_options(2, {"spirits": "water"})
     with pytest.raises(OptionError, match="not '11'"):
-        game.settle(2, {"dragons": 11})
+        game.resolve_options(2, {"dragons": 11})

@@ -8,15 +8,16 @@ import numpy as np
 import pytest
 
 from atoll.games.dragon_castle.parts import Phase
+from atoll.games.dragon_castle.state import State
 from atoll.kit import options
 from atoll.kit.bind import bind
+from atoll.kit.core.record import copy
 from atoll.kit.game import Game
-from atoll.kit.record import Record, copy
 
 CARDS: tuple[dict[str, object], ...] = ({}, {"spirits": 1, "dragons": 1}, {"spirits": 10, "dragons": 10})
 
 
-def steps(game: Game, seats: int, seed: int, given: dict[str, object]) -> list[Record]:
+def steps(game: Game, seats: int, seed: int, given: dict[str, object]) -> list[State]:
     rng, s, found = np.random.default_rng(seed), game.new(seats, seed, given), []
     while game.waiting(s):
         found.append(copy(s))
@@ -41,9 +42,9 @@ def test_invariants_of_a_history(fast: Game, seats: int) -> None:
 
 
 def random_games(game: Game, seats: int, games: int, given: dict[str, object]) -> tuple[float, np.ndarray]:
-    driver = bind("atoll.kit.playout", game)
-    numbers = options.encode(game.options, game.settle(seats, given))
-    states = np.zeros(1, game.State)
+    driver = bind("atoll.kit.playouts", game)
+    numbers = options.encode(game.options, game.resolve_options(seats, given))
+    states = np.zeros(1, game.layout)
     moves, scores = 0, []
     for seed in range(games):
         moves += driver.play_many(states, game.new_mask(), seats, numbers, np.uint64(seed), 1)

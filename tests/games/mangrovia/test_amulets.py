@@ -7,7 +7,7 @@ import pytest
 from atoll.games.mangrovia.parts import AMULET, KNOWN, NEWER, OLDER, Phase, What
 from atoll.kit.game import Game
 
-from .table import Table
+from .builder import Table
 
 
 def collector(game: Game, huts: int) -> Table:
@@ -78,7 +78,7 @@ def test_mg_r13_an_empty_bag_gives_nothing_and_the_store_is_closed(game: Game) -
     assert int(t.s.open[AMULET, 0]) > 0
     t = collector(game, 1).deck(AMULET, "", "").at_pier(7, 0)
     assert "amulets" not in t.legal()
-    assert game.words.why(t.s, 0, game.actions.number("amulets")).rule == "MG-R13"
+    assert game.text.why(t.s, 0, game.actions.number("amulets")).rule == "MG-R13"
 
 
 def test_mg_r14_spent_ones_never_return_to_the_store(game: Game) -> None:

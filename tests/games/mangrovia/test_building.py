@@ -6,10 +6,10 @@ import pytest
 
 from atoll.games.mangrovia.land import AREA, LAND_LETTERS, PAY, PLAIN, POINTS, PRICE, SPECIAL, SPECIAL_INDEX
 from atoll.games.mangrovia.parts import AMULET, LAND, NEUTRAL, TERRITORIES, VALUE, Phase, What
+from atoll.kit.core.sentinels import NOBODY
 from atoll.kit.game import Game
-from atoll.kit.record import NOBODY
 
-from .table import Table, room
+from .builder import Table, room
 
 
 def builder(game: Game, hand: str, birds: str = "WS", pier: int = 9, seats: int = 4) -> Table:
@@ -17,7 +17,7 @@ def builder(game: Game, hand: str, birds: str = "WS", pier: int = 9, seats: int 
 
 
 def why(t: Table, code: str) -> str:
-    return str(t.game.words.why(t.s, t.seat, t.game.actions.number(code)).rule)
+    return str(t.game.text.why(t.s, t.seat, t.game.actions.number(code)).rule)
 
 
 def test_mg_047_any_free_territory_neutral_huts_included(game: Game) -> None:

@@ -31,8 +31,8 @@ from atoll.games.mangrovia.land import (
     STONE,
 )
 from atoll.kit.bind import _load, bind
-from atoll.kit.box import BoxError
-from atoll.kit.jit import interpreted
+from atoll.kit.core.box import BoxError
+from atoll.kit.core.jit import interpreted
 
 GAME = atoll.game("mangrovia")
 CELLS = range(len(parts.TERRITORIES))
@@ -42,11 +42,11 @@ CELLS = range(len(parts.TERRITORIES))
 
 
 def test_mg_r01_every_reconstructed_figure_is_shown_as_such() -> None:
-    shown = {place for _, place in GAME.words.figures()}
+    shown = {place for _, place in GAME.text.figures()}
     ours = {figure.place for figure in GAME.box.figures if figure.source != "rulebook"}
     assert ours <= shown
     assert {f"territories.{name}" for name in parts.TERRITORIES} <= ours
-    for _, place in GAME.words.figures():
+    for _, place in GAME.text.figures():
         assert GAME.box.figure(place) is not None, place
 
 
@@ -186,7 +186,7 @@ def test_a_corrected_box_is_played(tmp_path: Path) -> None:
 def test_random_play_looks_like_section_9(
     seats: int, decisions: float, rounds: float, score: float, winner: float
 ) -> None:
-    driver = bind("atoll.kit.playout", GAME)
+    driver = bind("atoll.kit.playouts", GAME)
     mask = GAME.new_mask()
     games = 400
     seen = np.zeros(4)

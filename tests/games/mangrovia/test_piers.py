@@ -9,7 +9,7 @@ import pytest
 from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEWER, VALUE, Phase, What
 from atoll.kit.game import Game
 
-from .table import Table
+from .builder import Table
 
 CLOSED = {"value", "land"}
 
@@ -72,7 +72,7 @@ def test_mg_028_never_one_of_each(game: Game) -> None:
     assert t.legal("closed:") == CLOSED
     t.do("open:2")
     assert not t.legal("closed:")
-    assert game.words.why(t.s, 0, game.actions.number("closed:value")).rule == "MG-028"
+    assert game.text.why(t.s, 0, game.actions.number("closed:value")).rule == "MG-028"
 
 
 def test_mg_030_amulets_or_a_card(game: Game) -> None:
@@ -139,7 +139,7 @@ def test_mg_037_a_closed_card_is_seen_before_the_next_choice(game: Game) -> None
 def test_mg_038_gaps_stay_until_the_round_ends(game: Game) -> None:
     t = Table(game).row("2", "S S M").at_pier(1, 0).do("open:2")
     assert t.legal("open:") == {"S", "M"}
-    why = game.words.why(t.s, 0, game.actions.number("open:2"))
+    why = game.text.why(t.s, 0, game.actions.number("open:2"))
     assert why.rule == "MG-038"
 
 

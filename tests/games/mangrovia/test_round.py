@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from atoll.games.mangrovia.parts import LAND, LETTERS, NEUTRAL, VALUE, Phase, What
+from atoll.kit.core.sentinels import NOBODY
 from atoll.kit.game import Game
-from atoll.kit.record import NOBODY
 
-from .table import Table
+from .builder import Table
 
 
 def birds(t: Table) -> str:
@@ -70,7 +70,7 @@ def test_mg_r33_the_bar_binds_the_first_player_of_every_round(game: Game) -> Non
 def test_mg_r07_a_bowl_cannot_be_kept_back(game: Game) -> None:
     t = Table(game)
     assert "skip" not in t.legal()
-    assert game.words.why(t.s, 0, game.actions.number("skip")).rule == "MG-R07"
+    assert game.text.why(t.s, 0, game.actions.number("skip")).rule == "MG-R07"
 
 
 # The boat
@@ -236,7 +236,7 @@ def test_mg_r22_several_players_may_run_out(game: Game) -> None:
 
 def _sheet(t: Table, seat: int) -> list[int]:
     """All rows of the score sheet but the total."""
-    return [values[seat] for say, values in t.game.words.sheet(t.s, []) if say.id != "sheet-total"]
+    return [values[seat] for say, values in t.game.text.sheet(t.s, []) if say.id != "sheet-total"]
 
 
 def test_mg_r25_quiet_rounds_end_the_game(game: Game) -> None:

@@ -7,7 +7,7 @@ import pytest
 from atoll.games.mangrovia.parts import AMULET, NEUTRAL, What
 from atoll.kit.game import Game
 
-from .table import Table, room
+from .builder import Table, room
 
 V1, V2, V3, V4, H1, H2, H3, H4 = range(8)
 
@@ -167,7 +167,7 @@ def test_mg_t16_ties_at_the_end(game: Game) -> None:
 
 def test_the_sheet_names_every_source(game: Game) -> None:
     t = Table(game).huts(0, "a1 a5 e1").huts(1, "c4", 2).hand(0, "a3").finish()
-    rows = {say.id + str(say.args.get("path", "")): values for say, values in game.words.sheet(t.s, [])}
+    rows = {say.id + str(say.args.get("path", "")): values for say, values in game.text.sheet(t.s, [])}
     assert rows["sheet-printed"][:2] == [4, 6]
     assert rows["sheet-tiles"][0] == 2
     assert rows["sheet-patha"][0] == 12

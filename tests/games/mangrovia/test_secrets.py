@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEWER, OLDER, VALUE, Phase, What
+from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.game import Game
-from atoll.kit.record import SPECTATOR
 
-from .table import Table, room
+from .builder import Table, room
 
 
 def views(t: Table, *seats: int) -> list[bytes]:
@@ -23,8 +23,8 @@ def guesses(t: Table, seat: int, number: int = 60) -> list[Table]:
     found = []
     for seed in range(number):
         imagined = t.copy()
-        t.game.sight.hide(imagined.s, seat)
-        t.game.sight.guess(imagined.s, seat, np.uint64(seed))
+        t.game.info.hide(imagined.s, seat)
+        t.game.info.guess(imagined.s, seat, np.uint64(seed))
         assert t.game.rules.check(imagined.s) == 0
         found.append(imagined)
     return found

@@ -21,10 +21,10 @@ from atoll.games.mangrovia.parts import (
     Phase,
     What,
 )
-from atoll.kit.events import new_log, read_log
+from atoll.kit.core.events import new_log, read_log
 from atoll.kit.game import Game, WrongSeats
 
-from .table import room
+from .builder import room
 
 ALL_SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 

@@ -8,7 +8,7 @@ from atoll.games.mangrovia.land import PAY, PRICE
 from atoll.games.mangrovia.parts import NO_TILE, PATHS, TERRITORIES, VALUE, WILD, What
 from atoll.kit.game import Game
 
-from .table import TILE_NAMES, Table
+from .builder import TILE_NAMES, Table
 
 V1, V2, V3 = range(3)
 AMULET2, VALUE3 = TILE_NAMES.index("amulet2"), TILE_NAMES.index("value3")

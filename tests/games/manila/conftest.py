@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.games.manila.table import Table
 from tests.support import LIVES, live
+
+from .builder import Table
 
 
 @pytest.fixture(params=LIVES)

@@ -8,7 +8,8 @@ import pytest
 
 from atoll.games.manila.parts import MARKET, PER_WARE, Phase, What
 from atoll.kit.game import WrongSeats
-from tests.games.manila.table import Table
+
+from .builder import Table
 
 Make = Callable[..., Table]
 BIDS = {f"bid:{k}" for k in range(1, 11)}

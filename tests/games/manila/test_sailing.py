@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from atoll.games.manila.parts import Phase, What, Why
-from tests.games.manila.table import Table
+
+from .builder import Table
 
 Make = Callable[..., Table]
 

@@ -10,14 +10,16 @@ import numpy as np
 import pytest
 
 import atoll
-from atoll.games.manila.mind import ENDS_ON, PASSES, at_least
+from atoll.games.manila.heuristics import ENDS_ON, PASSES, at_least
 from atoll.games.manila.parts import LAST_SPACE, What, Where
-from atoll.kit import record
+from atoll.games.manila.state import State
 from atoll.kit.bind import bind
-from atoll.kit.events import new_log, read_log
-from atoll.kit.laws import Case, walk
-from atoll.kit.record import SPECTATOR
-from tests.games.manila.table import Table
+from atoll.kit.core import record
+from atoll.kit.core.events import new_log, read_log
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.laws.suite import Case, walk
+
+from .builder import Table
 
 GAME = atoll.game("manila")
 HERE = Path(__file__).parent
@@ -100,7 +102,7 @@ def random_play(seats: int, finance: bool, games: int = 400) -> dict[str, float]
         s = GAME.new(seats, seed, {"voluntary_finance": finance}, log)
         while (seat := int(GAME.rules.waiting(s)).bit_length() - 1) >= 0:
             count = int(GAME.rules.legal(s, seat, mask))
-            action = int(atoll.kit.bits.nth_allowed(mask, int(rng.integers(count))))
+            action = int(atoll.kit.core.bits.nth_allowed(mask, int(rng.integers(count))))
             GAME.rules.apply(s, seat, action, log)
             add("decisions", 1)
             for event in read_log(log):
@@ -141,10 +143,10 @@ def test_random_play_has_the_known_figures(seats: int, finance: bool, wanted: di
 
 
 def test_asked_decisions_per_game() -> None:
-    driver = bind("atoll.kit.playout", GAME)
+    driver = bind("atoll.kit.playouts", GAME)
     for seats, wanted in ((3, 146), (4, 159), (5, 188)):
-        options = atoll.kit.options.encode(GAME.options, GAME.settle(seats))
-        made = driver.play_many(np.zeros(1, GAME.State), GAME.new_mask(), seats, options, np.uint64(1), 4000)
+        options = atoll.kit.options.encode(GAME.options, GAME.resolve_options(seats))
+        made = driver.play_many(np.zeros(1, GAME.layout), GAME.new_mask(), seats, options, np.uint64(1), 4000)
         assert made / 4000 == pytest.approx(wanted, rel=0.015)
 
 
@@ -197,7 +199,7 @@ def test_check_finds_what_is_wrong() -> None:
 def test_wealth_is_the_sum_of_its_sources() -> None:
     for seats in GAME.seats:
         steps = list(walk(Case(GAME, seats, {}, 23)))
-        rows = GAME.words.sheet(steps[-1].after, [e for step in steps for e in step.events])
+        rows = GAME.text.sheet(steps[-1].after, [e for step in steps for e in step.events])
         table = {label.id: values for label, values in rows}
         total = table.pop("sheet-total")
         assert [sum(column) for column in zip(*table.values())] == total
@@ -222,7 +224,7 @@ def test_guesses_are_as_likely_as_the_deal() -> None:
     pairs = 0
     for seed in range(3000):
         full = record.copy(view)
-        GAME.sight.guess(full, 0, np.uint64(seed))
+        GAME.info.guess(full, 0, np.uint64(seed))
         assert (full.dealt.sum(0) == s.dealt.sum(0)).all()
         pairs += int(full.dealt[1, 1] == 2 or full.dealt[2, 1] == 2)
     assert pairs / 3000 == pytest.approx(1 / 3, abs=0.03)  # two nutmeg among four shares: together in 2 of 6
@@ -230,10 +232,10 @@ def test_guesses_are_as_likely_as_the_deal() -> None:
 
 def test_ma_041_an_observation_tells_who_is_out_of_the_auction_and_later_who_has_declined() -> None:
     def out(t: Table) -> list[int]:
-        seen = np.zeros(sum(feature.size for feature in GAME.sight.FEATURES), np.float32)
-        GAME.sight.observe(GAME.view(t.s, 0), 0, seen)
+        seen = np.zeros(sum(feature.size for feature in GAME.info.FEATURES), np.float32)
+        GAME.info.observe(GAME.view(t.s, 0), 0, seen)
         at = 0
-        for feature in GAME.sight.FEATURES:
+        for feature in GAME.info.FEATURES:
             if feature.name == "seats":
                 return [int(x) for x in seen[at : at + feature.size].reshape(feature.shape)[:4, 7]]
             at += feature.size
@@ -249,7 +251,7 @@ def test_ma_041_an_observation_tells_who_is_out_of_the_auction_and_later_who_has
 # Bots
 
 
-def greedy(s: np.void, seat: int) -> int:
+def greedy(s: State, seat: int) -> int:
     """The choice that leads to the best looking position."""
     best, choice = -1e9, 0
     for action in GAME.legal(s, seat):

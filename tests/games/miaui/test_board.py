@@ -8,14 +8,14 @@ from xml.etree import ElementTree
 import pytest
 
 from atoll.games.miaui import board
-from atoll.games.miaui.board_cards import CHIP
-from atoll.games.miaui.board_plan import TALL, WIDE, Plan
+from atoll.games.miaui.board.cards import CHIP
+from atoll.games.miaui.board.layout import TALL, WIDE, Plan
 from atoll.kit import SPECTATOR, Look
-from atoll.kit.events import Event
+from atoll.kit.core.events import Event
 from atoll.kit.game import Game
-from atoll.kit.talk import LANGUAGES
+from atoll.kit.i18n import LANGUAGES
 
-from .table import DEEP, DISCARD, KEEP, Table
+from .builder import DEEP, DISCARD, KEEP, Table
 
 NAMES = ("Anna", "Boris", "Clara", "Denis", "Elena", "Fjodor")
 SVG = "{http://www.w3.org/2000/svg}"

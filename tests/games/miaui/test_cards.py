@@ -8,7 +8,7 @@ from atoll.games.miaui.parts import FACE_OF, NO_CARD, Phase, What
 from atoll.kit import NOBODY
 from atoll.kit.game import Game
 
-from .table import DEEP, DISCARD, KEEP, MIDDLE, Table, told
+from .builder import DEEP, DISCARD, KEEP, MIDDLE, Table, told
 
 DIVES = {0: [9], 1: [5], 2: [2]}  # with these, seat 0 takes the deep, 1 the middle, 2 the shallow
 

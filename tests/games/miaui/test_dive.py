@@ -14,7 +14,7 @@ from atoll.kit import UNKNOWN
 from atoll.kit.game import Game
 from tests.support import LIVES, live
 
-from .table import DEEP, DISCARD, KEEP, MIDDLE, SHALLOW, Table, takers, told
+from .builder import DEEP, DISCARD, KEEP, MIDDLE, SHALLOW, Table, takers, told
 
 LAGOON = ("U12", "T8", "C3")
 

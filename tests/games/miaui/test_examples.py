@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from atoll.games.miaui.parts import Phase, What, card_code
-from atoll.games.miaui.words import sheet
+from atoll.games.miaui.text.labels import sheet
 from atoll.kit.game import Game
 
-from .table import DISCARD, KEEP, Table, takers, told
+from .builder import DISCARD, KEEP, Table, takers, told
 
 # Round by round: gap, deal (with the viewer of a card dealt face down), dives, takers, disputed cells
 GAME = """

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from atoll.games.miaui.parts import CARDS, COPIES, DIVE, GULL, KIND, NO_CARD, VALUE, Kind, Phase, What
-from atoll.kit.events import new_log
+from atoll.kit.core.events import new_log
 from atoll.kit.game import Game
 
-from .table import DISCARD
+from .builder import DISCARD
 
 GAMES = 500
 

@@ -7,10 +7,10 @@ import re
 from atoll.games.miaui.parts import Phase
 from atoll.kit import NOBODY, UNKNOWN
 from atoll.kit.game import Game
-from atoll.web.guide import position
+from atoll.web.views.guide import position
+from tests.games.guides import marks, pictures, rules
 
-from ..guides import marks, pictures, rules
-from .table import DEEP
+from .builder import DEEP
 
 
 def test_the_guide_marks_every_rule() -> None:

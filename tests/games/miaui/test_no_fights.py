@@ -11,7 +11,7 @@ from atoll.kit import NOBODY
 from atoll.kit.game import Game
 from tests.support import live
 
-from .table import DEEP, DISCARD, KEEP, MIDDLE, SHALLOW, Table, faces, takers, told
+from .builder import DEEP, DISCARD, KEEP, MIDDLE, SHALLOW, Table, faces, takers, told
 
 LAGOON = ("U12", "T8", "C3")
 

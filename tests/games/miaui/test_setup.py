@@ -12,7 +12,7 @@ from atoll.kit import NOBODY
 from atoll.kit.game import Game, WrongSeats
 from atoll.kit.options import OptionError
 
-from .table import DEEP, DISCARD, SHALLOW, Table, told
+from .builder import DEEP, DISCARD, SHALLOW, Table, told
 
 
 @pytest.mark.parametrize("seats", [0, 1, 2, 7])

@@ -2,7 +2,7 @@
 
 from atoll.kit import Game, Option
 
-from . import board, mind, rules, sight, words
+from . import board, heuristics, info, rules, text
 from .parts import ACTIONS, BOX, PASS, SEAT_COUNTS, TREASURES, What
 from .state import State
 
@@ -11,19 +11,19 @@ GAME = Game(
     version=1,
     seats=SEAT_COUNTS,
     minutes=40,
-    State=State,
+    state=State,
     actions=ACTIONS,
     events=What,
     box=BOX,
     rules=rules,
-    sight=sight,
-    words=words,
+    info=info,
+    text=text,
     board=board,
     options=(
         Option("treasures", TREASURES, TREASURES[0]),
         Option("huts", ("memory", "open"), "memory", display_only=True),
     ),
     accent="#c9632f",
-    mind=mind,
+    heuristics=heuristics,
     harmless=PASS,
 )

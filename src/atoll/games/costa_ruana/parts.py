@@ -94,18 +94,18 @@ class What(IntEnum):
 BOX = Box(Path(__file__).with_name("box.toml"))
 
 LAID = 2  # cards each seat lays a round: one open, one closed
-MOST_SEATS = BOX.whole("game.players_max", 2, 6)
-FEWEST_SEATS = BOX.whole("game.players_min", 2, MOST_SEATS)
+MOST_SEATS = BOX.integer("game.players_max", 2, 6)
+FEWEST_SEATS = BOX.integer("game.players_min", 2, MOST_SEATS)
 SEAT_COUNTS = range(FEWEST_SEATS, MOST_SEATS + 1)
-ROUNDS = BOX.whole("game.rounds", 1, 9)
-NATIVES = BOX.whole("setup.natives", 1, 99)
-STARTERS = BOX.whole("setup.starting_natives", 0, NATIVES)
-HAND = BOX.whole("setup.hand", LAID, 9)
-ROOM = BOX.whole("setup.island_capacity", 1, 99)
-RICH = BOX.whole("setup.rich_islands", 0, 10)
-RICH_TREASURES = BOX.whole("setup.rich_treasures", 0, 99)
-PER_TREASURE = BOX.whole("scoring.per_treasure", 0, 99)
-PER_NATIVE = BOX.whole("scoring.per_native_in_reserve", 0, 99)
+ROUNDS = BOX.integer("game.rounds", 1, 9)
+NATIVES = BOX.integer("setup.natives", 1, 99)
+STARTERS = BOX.integer("setup.starting_natives", 0, NATIVES)
+HAND = BOX.integer("setup.hand", LAID, 9)
+ROOM = BOX.integer("setup.island_capacity", 1, 99)
+RICH = BOX.integer("setup.rich_islands", 0, 10)
+RICH_TREASURES = BOX.integer("setup.rich_treasures", 0, 99)
+PER_TREASURE = BOX.integer("scoring.per_treasure", 0, 99)
+PER_NATIVE = BOX.integer("scoring.per_native_in_reserve", 0, 99)
 NO_CARD = -1
 
 
@@ -115,7 +115,7 @@ def _by_seats(place: str) -> np.ndarray:
     figures = BOX[table][key]
     for seats in SEAT_COUNTS:
         found = figures.get(str(seats))
-        BOX.need(isinstance(found, int), place, f"needs a whole number for {seats} players")
+        BOX.require(isinstance(found, int), place, f"needs a whole number for {seats} players")
     return np.array([figures.get(str(seats), 0) for seats in range(MOST_SEATS + 1)], np.int64)
 
 
@@ -124,16 +124,16 @@ def _by_seats(place: str) -> np.ndarray:
 ISLANDS_FOR = _by_seats("setup.islands")
 ISLANDS = int(ISLANDS_FOR.max())
 LETTERS = "".join(BOX["display"]["islands"])
-BOX.need(len(set(LETTERS)) == len(LETTERS) >= ISLANDS, "display.islands", f"needs {ISLANDS} letters")
+BOX.require(len(set(LETTERS)) == len(LETTERS) >= ISLANDS, "display.islands", f"needs {ISLANDS} letters")
 
 TREASURES = tuple(BOX["options"]["treasures"])  # the values of the option, the default first
 ORDINARY = np.array(TREASURES, np.int64)
 for _seats in SEAT_COUNTS:
     _islands, _most = int(ISLANDS_FOR[_seats]), max(TREASURES)
     _needed = RICH * RICH_TREASURES + (_islands - RICH) * _most
-    BOX.need(_islands >= RICH, "setup.rich_islands", f"only {_islands} islands with {_seats} players")
-    BOX.need(_needed <= BOX["setup"]["treasure_supply"], "setup.treasure_supply", f"{_needed} are needed")
-    BOX.need(  # so that every native to be placed or moved finds another island with room
+    BOX.require(_islands >= RICH, "setup.rich_islands", f"only {_islands} islands with {_seats} players")
+    BOX.require(_needed <= BOX["setup"]["treasure_supply"], "setup.treasure_supply", f"{_needed} are needed")
+    BOX.require(  # so that every native to be placed or moved finds another island with room
         ROOM * (_islands - 1) > NATIVES * _seats - 1,
         "setup.islands",
         f"{_islands} islands have too little room for the natives of {_seats} players",
@@ -145,17 +145,17 @@ CONDITIONS = ("sky", "tide")
 SKY, TIDE = 0, 1
 SIDES_OF_A_CARD = 2
 SIDES = tuple(tuple(BOX["conditions"][name]) for name in CONDITIONS)
-BOX.need(all(len(set(s)) == SIDES_OF_A_CARD for s in SIDES), "conditions.sky", "a card has two sides")
+BOX.require(all(len(set(s)) == SIDES_OF_A_CARD for s in SIDES), "conditions.sky", "a card has two sides")
 BACKGROUND_NAMES = SIDES[SKY] + SIDES[TIDE]
 BACKGROUNDS = len(BACKGROUND_NAMES)
 
 KIND_NAMES = ("T", "R1", "R2", "R3", "D1", "D2", "D3", "M")
 KINDS = len(KIND_NAMES)
-BOX.need(tuple(BOX["kinds"]) == KIND_NAMES, "kinds", f"must be {', '.join(KIND_NAMES)}, in this order")
+BOX.require(tuple(BOX["kinds"]) == KIND_NAMES, "kinds", f"must be {', '.join(KIND_NAMES)}, in this order")
 _kinds = [BOX["kinds"][name] for name in KIND_NAMES]
 for _name, _kind in zip(KIND_NAMES, _kinds):
-    BOX.need(_kind["type"].upper() in Type.__members__, f"kinds.{_name}", "has no known type")
-    BOX.need(_name not in "TM" or _kind["number"] == 1, f"kinds.{_name}", "moves one thing, not more")
+    BOX.require(_kind["type"].upper() in Type.__members__, f"kinds.{_name}", "has no known type")
+    BOX.require(_name not in "TM" or _kind["number"] == 1, f"kinds.{_name}", "moves one thing, not more")
 
 FACES = KINDS * BACKGROUNDS
 KIND = np.arange(FACES, dtype=np.int64) // BACKGROUNDS
@@ -176,8 +176,10 @@ FACE_OF = {face_code(face): face for face in range(FACES)}
 # The deck
 
 DRAWS = np.array(BOX["setup"]["draw_before_round"], np.int64)
-BOX.need(len(DRAWS) == ROUNDS and DRAWS[0] == 0, "setup.draw_before_round", f"needs 0 and {ROUNDS - 1} more")
-BOX.need(all(0 <= n <= LAID for n in DRAWS), "setup.draw_before_round", "hands would grow")
+BOX.require(
+    len(DRAWS) == ROUNDS and DRAWS[0] == 0, "setup.draw_before_round", f"needs 0 and {ROUNDS - 1} more"
+)
+BOX.require(all(0 <= n <= LAID for n in DRAWS), "setup.draw_before_round", "hands would grow")
 PER_PLAYER = HAND + int(DRAWS.sum())
 
 
@@ -188,20 +190,20 @@ def _deck(seats: int) -> list[int]:
         for notches, kinds in BOX["deck"][background].items():
             if int(notches) <= seats:
                 unknown = [kind for kind in kinds if kind not in KIND_NAMES]
-                BOX.need(not unknown, f"deck.{background}", f"there is no kind {unknown}")
+                BOX.require(not unknown, f"deck.{background}", f"there is no kind {unknown}")
                 faces += [FACE_OF[f"{kind}/{background}"] for kind in kinds]
     return sorted(faces)
 
 
 _decks = [_deck(seats) if seats in SEAT_COUNTS else [] for seats in range(MOST_SEATS + 1)]
 for _seats in SEAT_COUNTS:  # CR-R04: nobody ever finds the deck empty
-    BOX.need(
+    BOX.require(
         len(_decks[_seats]) >= PER_PLAYER * _seats,
         "deck.day",
         f"{_seats} players need {PER_PLAYER * _seats} cards, there are {len(_decks[_seats])}",
     )
 CARDS = max(len(deck) for deck in _decks)
-BOX.need(CARDS < 128, "deck.day", "too many cards")
+BOX.require(CARDS < 128, "deck.day", "too many cards")
 DECK_SIZE = np.array([len(deck) for deck in _decks], np.int64)
 DECK = np.array([deck + [NO_CARD] * (CARDS - len(deck)) for deck in _decks], np.int8)
 COPIES = np.array([[deck.count(face) for face in range(FACES)] for deck in _decks], np.int64)

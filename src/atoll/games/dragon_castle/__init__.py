@@ -2,8 +2,8 @@
 
 from atoll.kit import Game
 
-from . import board, mind, rules, sight, words
-from .choices import OPTIONS
+from . import board, heuristics, info, rules, text
+from .options import OPTIONS
 from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, PASS, What
 from .state import FORMER, State
 
@@ -12,17 +12,17 @@ GAME = Game(
     version=2,
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     minutes=40,
-    State=State,
+    state=State,
     actions=ACTIONS,
     events=What,
     box=BOX,
     rules=rules,
-    sight=sight,
-    words=words,
+    info=info,
+    text=text,
     board=board,
     options=OPTIONS,
     accent="#7f4aa6",
-    mind=mind,
+    heuristics=heuristics,
     harmless=PASS,
-    former=(FORMER,),
+    former=FORMER,
 )

@@ -104,8 +104,8 @@ class What(IntEnum):
 
 BOX = Box(Path(__file__).with_name("box.toml"))
 
-FEWEST_SEATS = BOX.whole("game.players_min", 1, 2)
-MOST_SEATS = BOX.whole("game.players_max", 2, 4)
+FEWEST_SEATS = BOX.integer("game.players_min", 1, 2)
+MOST_SEATS = BOX.integer("game.players_max", 2, 4)
 NO_TILE = -1
 SOLO_COUNT = 1  # seats of the solo game
 BYTE = 8  # bytes in a word, and bits in a byte
@@ -114,7 +114,7 @@ ONE_BYTE = (1 << BYTE) - 1
 # Tiles. A face is a number 0..28; equal tiles are the same face, so nothing can tell them apart.
 KINDS = len(Kind)
 FACTIONS = 3
-COPIES = BOX.whole("tiles.copies", 1, 7)
+COPIES = BOX.integer("tiles.copies", 1, 7)
 _kinds = [BOX["tiles"][kind.name.lower()] for kind in Kind]
 _faces = [(kind, number) for kind in Kind for number in range(1, _kinds[kind]["faces"] + 1)]
 FACES = len(_faces)
@@ -130,22 +130,22 @@ LETTER = "MSFQWD"  # short signs of the kinds, as in M3, D1
 FACE_CODES = tuple(f"{LETTER[kind]}{number}" for kind, number in _faces)
 FACE_OF = {code: face for face, code in enumerate(FACE_CODES)}
 FULL_BAG = np.repeat(np.arange(FACES), COPIES).astype(np.int8)
-BOX.need(TILES <= 127, "tiles.copies", f"{TILES} tiles are too many for one castle")
-BOX.need(FACES <= 31, "tiles", "can have at most 31 faces")
+BOX.require(TILES <= 127, "tiles.copies", f"{TILES} tiles are too many for one castle")
+BOX.require(FACES <= 31, "tiles", "can have at most 31 faces")
 ALL_FACES = (1 << FACES) - 1
 FACE_WORDS = -(-FACES // BYTE)
 FACE_BYTES = f"{BYTE * FACE_WORDS}i1"  # a byte for each face, in whole words
 
 # Sets, shrines, tokens.
-SET_SIZE = BOX.whole("sets.min_size", 2, 9)
+SET_SIZE = BOX.integer("sets.min_size", 2, 9)
 FOUR = 4  # so many tiles of a kind that hold together are found at once
-_set_vp, _extra = BOX["sets"]["vp"], BOX.whole("sets.vp_per_extra", 0, 9)
+_set_vp, _extra = BOX["sets"]["vp"], BOX.integer("sets.vp_per_extra", 0, 9)
 
-REALM_ROWS = BOX.whole("realm.rows", 3, 8)
-REALM_COLS = BOX.whole("realm.cols", 3, 8)
+REALM_ROWS = BOX.integer("realm.rows", 3, 8)
+REALM_COLS = BOX.integer("realm.cols", 3, 8)
 REALM = REALM_ROWS * REALM_COLS
 MOST_REALM = 64  # cells the numbering of actions leaves room for
-BOX.need(
+BOX.require(
     REALM < MOST_REALM - 1, "realm.rows", "a realm of 8 by 8 does not fit: a set of cells is one signed word"
 )
 REALM_WORDS = -(-REALM // BYTE)
@@ -161,14 +161,14 @@ SET_VP = np.array(
     ],
     np.int64,
 )  # fmt: skip
-SHRINES = BOX.whole("shrines.total", 4, 99)
-POOL = BOX.whole("shrines.start", 0, 9)
+SHRINES = BOX.integer("shrines.total", 4, 99)
+POOL = BOX.integer("shrines.start", 0, 9)
 FLOOR_VP = np.array([0, *BOX["shrines"]["floor_vp"]], np.int64)
-DISCARD_VP = BOX.whole("discard.vp", 0, 9)
-TOKENS = BOX.whole("countdown.tokens", 1, 20)
-TOKEN_VP = BOX.whole("countdown.vp", 0, 9)
+DISCARD_VP = BOX.integer("discard.vp", 0, 9)
+TOKENS = BOX.integer("countdown.tokens", 1, 20)
+TOKEN_VP = BOX.integer("countdown.vp", 0, 9)
 LAID_OUT = np.array([0, *BOX["countdown"]["laid_out"]], np.int64)  # by seats
-BOX.need(
+BOX.require(
     len(LAID_OUT) == MOST_SEATS + 1
     and all(2 * n - 1 <= TOKENS for n in BOX["countdown"]["laid_out"]),
     "countdown.laid_out",
@@ -184,10 +184,10 @@ BORDER = WEST_EDGE | EAST_EDGE | ((1 << REALM_COLS) - 1) | ((1 << REALM_COLS) - 
 SHRINE_PAYS = 1 << (MOST_REALM - 2)  # in a set of payments: a shrine of the pool
 
 # Castle: a set of cells is two words, of the northern and the southern rows.
-CASTLE_ROWS = BOX.whole("castle.max_rows", 9, 9)
-CASTLE_COLS = BOX.whole("castle.max_cols", 12, 12)
+CASTLE_ROWS = BOX.integer("castle.max_rows", 9, 9)
+CASTLE_COLS = BOX.integer("castle.max_cols", 12, 12)
 CASTLE = CASTLE_ROWS * CASTLE_COLS
-FLOORS = BOX.whole("castle.custom_max_floor", 3, 9)
+FLOORS = BOX.integer("castle.custom_max_floor", 3, 9)
 HALVES = 2
 _NORTH_ROWS = (CASTLE_ROWS + 1) // HALVES
 HALF = _NORTH_ROWS * CASTLE_COLS  # cells of the northern half
@@ -205,21 +205,21 @@ LAYOUT_NAMES = (*DEFAULT_NAMES, *CASTLE_NAMES)
 CUSTOM = len(LAYOUT_NAMES)  # the layout of a castle of one's own
 SOLO_LAYOUT = 1  # the solo game is played on the castle for three
 FIRST_FLOOR = {n: tuple(BOX["castle"][f"first_floor_{n}"]) for n in (2, 3, 4)}
-UPPER_ROW = BOX.whole("castle.upper_row", 1, CASTLE_COLS)
+UPPER_ROW = BOX.integer("castle.upper_row", 1, CASTLE_COLS)
 
 
 def _heights(name: str) -> list[int]:
     rows: list[str] = BOX["layouts"][name]
     place = f"layouts.{name}"
-    BOX.need(len(rows) <= CASTLE_ROWS, place, f"has more than {CASTLE_ROWS} rows")
+    BOX.require(len(rows) <= CASTLE_ROWS, place, f"has more than {CASTLE_ROWS} rows")
     found = [0] * CASTLE
     for r, row in enumerate(rows):
-        BOX.need(len(row) <= CASTLE_COLS, place, f"row {r + 1} has more than {CASTLE_COLS} places")
+        BOX.require(len(row) <= CASTLE_COLS, place, f"row {r + 1} has more than {CASTLE_COLS} places")
         for c, sign in enumerate(row):
             height = 0 if sign == "." else int(sign) if sign.isdecimal() else FLOORS + 1
-            BOX.need(height <= FLOORS, place, f"row {r + 1}, column {c + 1}: {sign!r} is no height")
+            BOX.require(height <= FLOORS, place, f"row {r + 1}, column {c + 1}: {sign!r} is no height")
             found[r * CASTLE_COLS + c] = height
-    BOX.need(sum(found) == TILES, place, f"holds {sum(found)} tiles, not {TILES}")
+    BOX.require(sum(found) == TILES, place, f"holds {sum(found)} tiles, not {TILES}")
     return found
 
 
@@ -227,44 +227,44 @@ LAYOUTS = np.array([_heights(name) for name in LAYOUT_NAMES], np.int8)
 
 # Cards.
 SPIRITS, DRAGONS = len(Spirit), len(Dragon)
-ACTIVATIONS = BOX.whole("spirits.activations_per_turn", 1, 1)
-BEAUTY_SIZE = BOX.whole("spirit.beauty.min_size", 2, 9)
-BEAUTY_SHRINES = BOX.whole("spirit.beauty.shrines", 0, 9)
-BEAUTY_BONUS = BOX.whole("spirit.beauty.bonus", 0, 9)
-MIGHT_MOST = BOX.whole("spirit.might.max_moves", 1, 2)
-MIGHT_LEAST = BOX.whole("spirit.might.min_moves", 1, MIGHT_MOST)
-FAITH_SHRINES = BOX.whole("spirit.faith.shrines", 1, 9)
-CUNNING_SIZE = BOX.whole("spirit.cunning.size", 2, SET_SIZE - 1)
-CUNNING_VP = BOX.whole("spirit.cunning.vp", 0, 9)
+ACTIVATIONS = BOX.integer("spirits.activations_per_turn", 1, 1)
+BEAUTY_SIZE = BOX.integer("spirit.beauty.min_size", 2, 9)
+BEAUTY_SHRINES = BOX.integer("spirit.beauty.shrines", 0, 9)
+BEAUTY_BONUS = BOX.integer("spirit.beauty.bonus", 0, 9)
+MIGHT_MOST = BOX.integer("spirit.might.max_moves", 1, 2)
+MIGHT_LEAST = BOX.integer("spirit.might.min_moves", 1, MIGHT_MOST)
+FAITH_SHRINES = BOX.integer("spirit.faith.shrines", 1, 9)
+CUNNING_SIZE = BOX.integer("spirit.cunning.size", 2, SET_SIZE - 1)
+CUNNING_VP = BOX.integer("spirit.cunning.vp", 0, 9)
 
 
 def _beginner(table: str, cards: type[IntEnum]) -> int:
     names = [card.name.lower() for card in cards]
     for name in BOX[table]["beginner"]:
-        BOX.need(name in names, f"{table}.beginner", f"there is no card {name!r}")
+        BOX.require(name in names, f"{table}.beginner", f"there is no card {name!r}")
     return sum(1 << names.index(name) for name in BOX[table]["beginner"])
 
 
 BEGINNER_SPIRITS = _beginner("spirits", Spirit)
 BEGINNER_DRAGONS = _beginner("dragons", Dragon)
 
-HUMILITY_VP = BOX.whole("dragon.humility", 0, 9)
-RIGHTEOUSNESS_VP = BOX.whole("dragon.righteousness", 0, 9)
-RIGHTEOUSNESS_FULL = BOX.whole("dragon.righteousness_full", 0, 9)
-SERENITY_VP = BOX.whole("dragon.serenity", 0, 9)
-COURAGE_VP = BOX.whole("dragon.courage", 0, 9)
-POWER_FLOOR = BOX.whole("dragon.power_floor", 1, 9)
-GREATNESS_MORE = BOX.whole("dragon.greatness_more", 0, 9)
-GREATNESS_EQUAL = BOX.whole("dragon.greatness_equal", 0, 9)
-KNOWLEDGE_VP = BOX.whole("dragon.knowledge", 0, 9)
-HARMONY_CASTLE = BOX.whole("dragon.harmony_castle", 0, 9)
-HARMONY_SHRINES = BOX.whole("dragon.harmony_shrines", 0, 9)
-LOYALTY_VP = BOX.whole("dragon.loyalty", 0, 9)
-RESILIENCE_VP = BOX.whole("dragon.resilience", 0, 9)
+HUMILITY_VP = BOX.integer("dragon.humility", 0, 9)
+RIGHTEOUSNESS_VP = BOX.integer("dragon.righteousness", 0, 9)
+RIGHTEOUSNESS_FULL = BOX.integer("dragon.righteousness_full", 0, 9)
+SERENITY_VP = BOX.integer("dragon.serenity", 0, 9)
+COURAGE_VP = BOX.integer("dragon.courage", 0, 9)
+POWER_FLOOR = BOX.integer("dragon.power_floor", 1, 9)
+GREATNESS_MORE = BOX.integer("dragon.greatness_more", 0, 9)
+GREATNESS_EQUAL = BOX.integer("dragon.greatness_equal", 0, 9)
+KNOWLEDGE_VP = BOX.integer("dragon.knowledge", 0, 9)
+HARMONY_CASTLE = BOX.integer("dragon.harmony_castle", 0, 9)
+HARMONY_SHRINES = BOX.integer("dragon.harmony_shrines", 0, 9)
+LOYALTY_VP = BOX.integer("dragon.loyalty", 0, 9)
+RESILIENCE_VP = BOX.integer("dragon.resilience", 0, 9)
 
-CARD_PENALTY = BOX.whole("solo.card_penalty", 0, 99)
+CARD_PENALTY = BOX.integer("solo.card_penalty", 0, 99)
 RANKS = tuple(BOX["solo"]["ranks"])
-BOX.need(list(RANKS) == sorted(RANKS), "solo.ranks", "must rise")
+BOX.require(list(RANKS) == sorted(RANKS), "solo.ranks", "must rise")
 
 
 def castle_code(cell: int) -> str:

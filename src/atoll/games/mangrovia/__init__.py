@@ -2,7 +2,7 @@
 
 from atoll.kit import Game, Option
 
-from . import board, mind, rules, sight, words
+from . import board, heuristics, info, rules, text
 from .parts import A_SKIP, ACTIONS, BOX, FEWEST_SEATS, MIXES, MOST_SEATS, What
 from .state import FORMER, State
 
@@ -11,20 +11,20 @@ GAME = Game(
     version=1,
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     minutes=75,
-    State=State,
+    state=State,
     actions=ACTIONS,
     events=What,
     box=BOX,
     rules=rules,
-    sight=sight,
-    words=words,
+    info=info,
+    text=text,
     board=board,
     options=(
         Option("stone_tiles", MIXES, "off"),
         Option("memory", ("on", "aid"), "on", display_only=True),
     ),
     accent="#3f7c4f",
-    mind=mind,
+    heuristics=heuristics,
     harmless=A_SKIP,
     former=FORMER,
 )

@@ -18,7 +18,7 @@ from .parts import (
     PATHS,
     SPECIAL_TILES,
     TERRITORIES,
-)  # fmt: skip
+)
 
 PLAIN, STONE, SPECIAL, ISLE = range(4)  # areas
 AREAS = ("plain", "stone", "special", "amulet")
@@ -31,22 +31,24 @@ _lines: list[dict[str, Any]] = [BOX["territories"][name] for name in TERRITORIES
 for _name, _line in zip(TERRITORIES, _lines):
     _at = f"territories.{_name}"
     for _key in ("at", "land", "price", "pay", "points", "area", "paths"):
-        BOX.need(_key in _line, _at, f"{_key!r} is missing")
-    BOX.need(
+        BOX.require(_key in _line, _at, f"{_key!r} is missing")
+    BOX.require(
         0 < len(_line["land"]) <= 2 and set(_line["land"]) <= set(LETTERS),
         _at,
         f"land must be one or two letters of {LETTERS}, not {_line['land']!r}",
     )
-    BOX.need(
+    BOX.require(
         isinstance(_line["price"], int) and 1 <= _line["price"] <= HIGHEST,
         _at,
         f"price must be 1 to {HIGHEST}",
     )
-    BOX.need(_line["pay"] in PAYMENTS, _at, f"pay must be one of {', '.join(PAYMENTS)}")
-    BOX.need(_line["area"] in AREAS, _at, f"area must be one of {', '.join(AREAS)}")
-    BOX.need(isinstance(_line["points"], int) and 0 <= _line["points"] <= 20, _at, "points must be 0 to 20")
-    BOX.need(set(_line["paths"]) <= set(PATH_NAMES), _at, f"paths are {', '.join(PATH_NAMES)}")
-    BOX.need(_line.get("neutral", "grey") in ("grey", "white"), _at, "neutral must be grey or white")
+    BOX.require(_line["pay"] in PAYMENTS, _at, f"pay must be one of {', '.join(PAYMENTS)}")
+    BOX.require(_line["area"] in AREAS, _at, f"area must be one of {', '.join(AREAS)}")
+    BOX.require(
+        isinstance(_line["points"], int) and 0 <= _line["points"] <= 20, _at, "points must be 0 to 20"
+    )
+    BOX.require(set(_line["paths"]) <= set(PATH_NAMES), _at, f"paths are {', '.join(PATH_NAMES)}")
+    BOX.require(_line.get("neutral", "grey") in ("grey", "white"), _at, "neutral must be grey or white")
 
 PRICE = np.array([line["price"] for line in _lines], np.int8)
 PAY = np.array([PAYMENTS.index(line["pay"]) for line in _lines], np.int8)
@@ -112,8 +114,8 @@ STONES, SPECIALS = len(_stones), len(_specials)
 STONE_CELL = np.array(_stones, np.int8)
 SPECIAL_CELL = np.array(_specials, np.int8)
 ISLE_CELLS = [cell for cell in range(CELLS) if AREA[cell] == ISLE]
-BOX.need(STONES == 8, "territories", f"the stone area needs 8 territories for its tiles, not {STONES}")
-BOX.need(
+BOX.require(STONES == 8, "territories", f"the stone area needs 8 territories for its tiles, not {STONES}")
+BOX.require(
     len(SPECIAL_TILES) == SPECIALS,
     "special.tiles",
     f"there are {SPECIALS} special territories: as many tiles",
@@ -132,13 +134,15 @@ PRIZE = np.zeros((PATHS, 2), np.int8)
 DISTANCE = np.full((CELLS, PATHS), NOT_ON_PATH, np.int8)
 for _p, _path in enumerate(_paths):
     _name = PATH_NAMES[_p]
-    BOX.need(
+    BOX.require(
         len({distance for distance, _ in _path}) == len(_path),
         f"paths.{_name}",
         "two territories are equally far from the statue",
     )
-    BOX.need(all(1 <= d <= 15 for d, _ in _path), f"paths.{_name}", "distances must be 1 to 15")
-    BOX.need(len(BOX["paths"].get(_name, [])) == 2, f"paths.{_name}", "must be two numbers, first and second")
+    BOX.require(all(1 <= d <= 15 for d, _ in _path), f"paths.{_name}", "distances must be 1 to 15")
+    BOX.require(
+        len(BOX["paths"].get(_name, [])) == 2, f"paths.{_name}", "must be two numbers, first and second"
+    )
     PRIZE[_p] = BOX["paths"][_name]
     for _i, (_distance, _cell) in enumerate(_path):
         PATH_CELL[_p, _i] = _cell

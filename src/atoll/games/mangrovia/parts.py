@@ -74,12 +74,12 @@ class Part(IntEnum):
 
 BOX = Box(Path(__file__).with_name("box.toml"))
 
-FEWEST_SEATS = BOX.whole("game.players_min", 2, 5)
-MOST_SEATS = BOX.whole("game.players_max", FEWEST_SEATS, 5)
+FEWEST_SEATS = BOX.integer("game.players_min", 2, 5)
+MOST_SEATS = BOX.integer("game.players_max", FEWEST_SEATS, 5)
 NEUTRAL = MOST_SEATS  # the colour of neutral huts and bowls
 SINGLE, DOUBLE = 1, 2  # huts on one territory
 COLOURS = MOST_SEATS + 1
-QUIET_ROUNDS = BOX.whole("game.quiet_rounds", 1, 100)
+QUIET_ROUNDS = BOX.integer("game.quiet_rounds", 1, 100)
 
 # Landscapes and faces
 
@@ -103,8 +103,8 @@ def _counts(place: str, keys: list[str]) -> list[int]:
     """The numbers of a table with exactly these keys."""
     table, key = place.split(".")
     found = BOX[table][key]
-    BOX.need(list(found) == keys, place, f"must have the keys {', '.join(keys)} in this order")
-    BOX.need(
+    BOX.require(list(found) == keys, place, f"must have the keys {', '.join(keys)} in this order")
+    BOX.require(
         all(isinstance(n, int) and 0 <= n <= 15 for n in found.values()),
         place,
         "must be whole numbers from 0 to 15",
@@ -124,8 +124,10 @@ COPIES = np.array(
 EVERYWHERE = np.array([sum(int(n) << BYTE * face for face, n in enumerate(row)) for row in COPIES], np.int64)
 STORE = _store[0]
 DECK_SIZE = np.array([COPIES[VALUE].sum(), COPIES[LAND].sum(), sum(_bag)], np.int8)
-LAND_HAND = BOX.whole("setup.landscape_hand", 0, 4)
-ROW = np.array([BOX.whole("setup.open_values", 1, 8), BOX.whole("setup.open_landscapes", 1, 8), 0], np.int8)
+LAND_HAND = BOX.integer("setup.landscape_hand", 0, 4)
+ROW = np.array(
+    [BOX.integer("setup.open_values", 1, 8), BOX.integer("setup.open_landscapes", 1, 8), 0], np.int8
+)
 
 # Start cards: two values for each place
 
@@ -134,7 +136,7 @@ PAIR_SIZE = 2
 PAIR = np.zeros((PAIRS, PAIR_SIZE), np.int8)
 for _k in range(PAIRS):
     _pair = BOX["start_cards"].get(str(_k + 1), [])
-    BOX.need(
+    BOX.require(
         len(_pair) == 2 and all(v in range(2, 8) for v in _pair),
         f"start_cards.{_k + 1}",
         "must be two values from 2 to 7",
@@ -145,12 +147,12 @@ for _k in range(PAIRS):
 
 DRAWS = np.array(BOX["amulets"]["draw"], np.int8)
 _keeps = np.array(BOX["amulets"]["keep"], np.int8)
-BOX.need(
+BOX.require(
     len(DRAWS) == len(_keeps) > 1 and DRAWS[0] == _keeps[0] == 0,
     "amulets.draw",
     "must start with 0, like keep",
 )
-BOX.need(
+BOX.require(
     all(d > 0 and d - k in (0, 1) for d, k in zip(DRAWS[1:], _keeps[1:])),
     "amulets.keep",
     "must be draw or one less",
@@ -167,14 +169,14 @@ BLOCKED = np.zeros(MOST_SEATS + 1, np.int8)  # sets of sites
 BARRED = np.zeros(MOST_SEATS + 1, np.int8)  # not for the first bowl of the first player
 NEUTRALS: dict[int, list[str]] = {}
 for _n in range(FEWEST_SEATS, MOST_SEATS + 1):
-    BOX.need(str(_n) in BOX["players"], "players", f"a line for {_n} players is missing")
+    BOX.require(str(_n) in BOX["players"], "players", f"a line for {_n} players is missing")
     _line, _at = BOX["players"][str(_n)], f"players.{_n}"
-    HUTS[_n] = BOX.whole(f"{_at}.huts", 1, 15)
-    BOWLS[_n] = BOX.whole(f"{_at}.bowls", 1, 2)
+    HUTS[_n] = BOX.integer(f"{_at}.huts", 1, 15)
+    BOWLS[_n] = BOX.integer(f"{_at}.bowls", 1, 2)
     BLOCKED[_n] = sum(1 << site for site in _line["blocked_sites"])
     BARRED[_n] = sum(1 << site for site in _line["first_bowl_barred"])
     NEUTRALS[_n] = _line["neutral"]
-    BOX.need(
+    BOX.require(
         _n * BOWLS[_n] + len(_line["blocked_sites"]) <= SITES,
         _at,
         f"there are only {SITES} ritual sites for the bowls",
@@ -201,12 +203,14 @@ FIRST_PIER, LAST_PIER = 1, PIERS
 
 def _read_pier(pier: int, text: str) -> None:
     parts = text.split(",")
-    BOX.need(len(parts) <= STEPS, "archipelago.piers", f"pier {pier} has more than {STEPS} parts")
+    BOX.require(len(parts) <= STEPS, "archipelago.piers", f"pier {pier} has more than {STEPS} parts")
     for part, words in enumerate(parts):
         for word in words.split("/"):
             deed, _, times = word.strip().partition(" ")
-            BOX.need(deed in DEED, "archipelago.piers", f"pier {pier}: {deed!r} is none of {', '.join(DEED)}")
-            BOX.need(
+            BOX.require(
+                deed in DEED, "archipelago.piers", f"pier {pier}: {deed!r} is none of {', '.join(DEED)}"
+            )
+            BOX.require(
                 times in ("", "1", "2"),
                 "archipelago.piers",
                 f"pier {pier}: {word.strip()!r}: once or twice only",
@@ -215,7 +219,7 @@ def _read_pier(pier: int, text: str) -> None:
             TIMES[pier, part] = max(int(TIMES[pier, part]), int(times or 1))
 
 
-BOX.need(len(BOX["archipelago"]["piers"]) == PIERS, "archipelago.piers", f"must be {PIERS} piers")
+BOX.require(len(BOX["archipelago"]["piers"]) == PIERS, "archipelago.piers", f"must be {PIERS} piers")
 for _pier, _text in enumerate(BOX["archipelago"]["piers"], 1):
     _read_pier(_pier, _text)
 
@@ -223,7 +227,7 @@ for _pier, _text in enumerate(BOX["archipelago"]["piers"], 1):
 
 _pairs = list(itertools.combinations(range(LANDS), 2))
 BIRD_PAIR = np.array([1 << a | 1 << b for a, b in _pairs], np.int8)
-BOX.need(
+BOX.require(
     len(set(BOX["setup"]["birds"])) == 2 and set(BOX["setup"]["birds"]) <= set(LETTERS),
     "setup.birds",
     "must be two different landscapes",
@@ -234,13 +238,13 @@ FIRST_BIRDS = sum(1 << LETTERS.index(letter) for letter in BOX["setup"]["birds"]
 # Tiles
 
 SPECIAL_TILES = np.array(BOX["special"]["tiles"], np.int8)
-BOX.need(len(BOX["special"]["places"]) == 2, "special.places", "must be two numbers, first and second")
+BOX.require(len(BOX["special"]["places"]) == 2, "special.places", "must be two numbers, first and second")
 SPECIAL_PLACES = np.array(BOX["special"]["places"], np.int8)
-BOX.need(list(SPECIAL_TILES) == sorted(set(BOX["special"]["tiles"])), "special.tiles", "must rise")
+BOX.require(list(SPECIAL_TILES) == sorted(set(BOX["special"]["tiles"])), "special.tiles", "must rise")
 
 PATHS = 8
 PATH_NAMES = ("V1", "V2", "V3", "V4", "H1", "H2", "H3", "H4")
-BOX.need(
+BOX.require(
     BOX["stone_tiles"]["gods"] == list(PATH_NAMES), "stone_tiles.gods", f"must be {', '.join(PATH_NAMES)}"
 )
 HELPERS = 3
@@ -257,7 +261,7 @@ MIX = np.array(
 
 TERRITORIES = list(BOX["territories"])
 CELLS = len(TERRITORIES)
-BOX.need(2 <= CELLS <= 62, "territories", "must be 2 to 62")
+BOX.require(2 <= CELLS <= 62, "territories", "must be 2 to 62")
 CELL_WORDS = -(-CELLS // 8)
 CELL_BYTES = f"{8 * CELL_WORDS}i1"  # a byte for each territory, in whole words
 

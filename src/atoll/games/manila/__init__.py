@@ -2,7 +2,7 @@
 
 from atoll.kit import Flag, Game, Number, Option, SeatOption
 
-from . import board, mind, rules, sight, words
+from . import board, heuristics, info, rules, text
 from .parts import ACTIONS, BOX, FEWEST_SEATS, LAST_VOYAGE, MOST_SEATS, PASS, What
 from .state import State
 
@@ -11,15 +11,15 @@ GAME = Game(
     version=2,
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     minutes=60,
-    State=State,
+    state=State,
     actions=ACTIONS,
     events=What,
     box=BOX,
     rules=rules,
-    sight=sight,
-    words=words,
+    info=info,
+    text=text,
     board=board,
-    mind=mind,
+    heuristics=heuristics,
     harmless=PASS,
     options=(
         Flag("strong_pirates"),

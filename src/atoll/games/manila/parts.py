@@ -99,72 +99,72 @@ class What(IntEnum):
 
 BOX = Box(Path(__file__).with_name("box.toml"))
 
-MOST_SEATS = BOX.whole("game.players_max", 3, 5)
-FEWEST_SEATS = BOX.whole("game.players_min", 3, MOST_SEATS)
-LAST_VOYAGE = BOX.whole("game.last_voyage", 1, 1000)
+MOST_SEATS = BOX.integer("game.players_max", 3, 5)
+FEWEST_SEATS = BOX.integer("game.players_min", 3, MOST_SEATS)
+LAST_VOYAGE = BOX.integer("game.last_voyage", 1, 1000)
 
 # Money and shares
-START_CASH = BOX.whole("money.start_cash", 0, 200)
-LOAN_GIVES = BOX.whole("money.loan_gives", 1, 100)
-LOAN_COSTS = BOX.whole("money.loan_costs", LOAN_GIVES, 100)
-MIN_PRICE = BOX.whole("money.share_min_price", 1, 100)
-BOX.need(
+START_CASH = BOX.integer("money.start_cash", 0, 200)
+LOAN_GIVES = BOX.integer("money.loan_gives", 1, 100)
+LOAN_COSTS = BOX.integer("money.loan_costs", LOAN_GIVES, 100)
+MIN_PRICE = BOX.integer("money.share_min_price", 1, 100)
+BOX.require(
     len(BOX["money"]["market"]) >= 2 and BOX["money"]["market"] == sorted(set(BOX["money"]["market"])),
     "money.market",
     "must be rising whole numbers",
 )
 MARKET = np.array(BOX["money"]["market"], np.int16)
 TOP = len(MARKET) - 1  # the step that ends the game
-PER_WARE = BOX.whole("shares.per_ware", 1, 15)
-PILE_PER_WARE = BOX.whole("shares.pile_per_ware", 1, PER_WARE)
-DEALT = BOX.whole("shares.dealt", 1, 3)
+PER_WARE = BOX.integer("shares.per_ware", 1, 15)
+PILE_PER_WARE = BOX.integer("shares.pile_per_ware", 1, PER_WARE)
+DEALT = BOX.integer("shares.dealt", 1, 3)
 
 # Boats and wares
-LAST_SPACE = BOX.whole("track.last_space", 1, 30)
+LAST_SPACE = BOX.integer("track.last_space", 1, 30)
 BEYOND = LAST_SPACE + 1  # where a boat counts that has arrived
-START_MAX = BOX.whole("track.start_max", 1, LAST_SPACE)
-START_SUM = BOX.whole("track.start_sum", 1, 3 * START_MAX)
-DIE_FACES = BOX.whole("track.die_faces", 2, 20)
+START_MAX = BOX.integer("track.start_max", 1, LAST_SPACE)
+START_SUM = BOX.integer("track.start_sum", 1, 3 * START_MAX)
+DIE_FACES = BOX.integer("track.die_faces", 2, 20)
 WARES = tuple(str(ware["id"]) for ware in BOX["ware"])
 KINDS = len(WARES)
 LANES = 3
-BOX.need(len(set(WARES)) == KINDS == LANES + 1, "ware", f"needs {LANES + 1} different wares")
+BOX.require(len(set(WARES)) == KINDS == LANES + 1, "ware", f"needs {LANES + 1} different wares")
 MOST_PLACES = max(len(ware["places"]) for ware in BOX["ware"])
-BOX.need(MOST_PLACES <= 4, "ware", "a boat has at most 4 places")
+BOX.require(MOST_PLACES <= 4, "ware", "a boat has at most 4 places")
 PLACES = np.array([len(ware["places"]) for ware in BOX["ware"]], np.int8)
 SEAT_COST = np.array(
     [ware["places"] + [0] * (MOST_PLACES - len(ware["places"])) for ware in BOX["ware"]], np.int16
 )
 POOL = np.array([ware["pays"] for ware in BOX["ware"]], np.int16)
-BOX.need(
+BOX.require(
     len(WARES) * PILE_PER_WARE >= MOST_SEATS * DEALT, "shares.pile_per_ware", "too few shares for the deal"
 )
 for _w, _ware in enumerate(BOX["ware"]):
-    BOX.need(_ware["places"] == sorted(_ware["places"]), f"ware[{_w}].places", "must rise in price")
+    BOX.require(_ware["places"] == sorted(_ware["places"]), f"ware[{_w}].places", "must rise in price")
     for _n in range(1, max(2, len(_ware["places"])) + 1):
-        BOX.need(_ware["pays"] % _n == 0, f"ware[{_w}].pays", f"must divide by {_n}")
+        BOX.require(_ware["pays"] % _n == 0, f"ware[{_w}].pays", f"must divide by {_n}")
 
 # Places ashore
 SLOTS = 3
 LETTERS = "ABC"
 for _name in ("port", "yard"):
     for _key in ("cost", "pays"):
-        BOX.need(len(BOX[_name][_key]) == SLOTS, f"{_name}.{_key}", f"needs {SLOTS} numbers")
+        BOX.require(len(BOX[_name][_key]) == SLOTS, f"{_name}.{_key}", f"needs {SLOTS} numbers")
 PORT_COST = np.array(BOX["port"]["cost"], np.int16)
 PORT_PAYS = np.array(BOX["port"]["pays"], np.int16)
 YARD_COST = np.array(BOX["yard"]["cost"], np.int16)
 YARD_PAYS = np.array(BOX["yard"]["pays"], np.int16)
 PIRATES = 2
-BOX.need(len(BOX["pirates"]["cost"]) == PIRATES, "pirates.cost", f"needs {PIRATES} numbers")
+BOX.require(len(BOX["pirates"]["cost"]) == PIRATES, "pirates.cost", f"needs {PIRATES} numbers")
 PIRATE_COST = np.array(BOX["pirates"]["cost"], np.int16)
-BOX.need(len(BOX["pilots"]["cost"]) == 2, "pilots.cost", "needs 2 numbers")
-BOX.need(BOX["pilots"]["steps"] == [1, 2], "pilots.steps", "must be 1 and 2")
+BOX.require(len(BOX["pilots"]["cost"]) == 2, "pilots.cost", "needs 2 numbers")
+BOX.require(BOX["pilots"]["steps"] == [1, 2], "pilots.steps", "must be 1 and 2")
 PILOT_COST = np.array(BOX["pilots"]["cost"], np.int16)
-PREMIUM = BOX.whole("insurance.premium", 0, 100)
+PREMIUM = BOX.integer("insurance.premium", 0, 100)
 
 # Auction and schedule
-MOST_RAISE = BOX.whole("auction.most_raise", 1, 10)
-LIFT_BY = BOX.whole("auction.lift", MOST_RAISE, MOST_RAISE)
+MOST_RAISE = BOX.integer("auction.most_raise", 1, 10)
+LIFT_BY = BOX.integer("auction.lift", MOST_RAISE, MOST_RAISE)
 _LETTER = {"P": Step.PLACE, "M": Step.MOVE, "B": Step.BOARD, "L": Step.PILOT}
 _counts = range(FEWEST_SEATS, MOST_SEATS + 1)
 _plans = [
@@ -177,11 +177,11 @@ _plans = [
     for seats in _counts
 ]
 STEPS = np.array([plan + [Step.RESOLVE] * (16 - len(plan)) for plan in _plans], np.int8)
-MEN = np.array([BOX.whole(f"men.p{seats}", 1, 8) for seats in _counts], np.int8)
+MEN = np.array([BOX.integer(f"men.p{seats}", 1, 8) for seats in _counts], np.int8)
 MOVES = 3
 for _i, _seats in enumerate(_counts):
-    BOX.need(_plans[_i].count(Step.MOVE) == MOVES, f"schedule.p{_seats}", f"needs {MOVES} movements")
-    BOX.need(
+    BOX.require(_plans[_i].count(Step.MOVE) == MOVES, f"schedule.p{_seats}", f"needs {MOVES} movements")
+    BOX.require(
         _plans[_i].count(Step.PLACE) <= MEN[_i], f"men.p{_seats}", "must be enough for the placement rounds"
     )
 

@@ -2,7 +2,7 @@
 
 from atoll.kit import Flag, Game, SeatOption
 
-from . import board, mind, rules, sight, words
+from . import board, heuristics, info, rules, text
 from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, What
 from .state import State
 
@@ -11,15 +11,15 @@ GAME = Game(
     version=1,
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     minutes=20,
-    State=State,
+    state=State,
     actions=ACTIONS,
     events=What,
     box=BOX,
     rules=rules,
-    sight=sight,
-    words=words,
+    info=info,
+    text=text,
     board=board,
-    mind=mind,
+    heuristics=heuristics,
     options=(Flag("open_baskets"), Flag("no_fights"), SeatOption("kiti_start", MOST_SEATS)),
     accent="#2b8796",
 )

@@ -55,32 +55,32 @@ class What(IntEnum):
 
 BOX = Box(Path(__file__).with_name("box.toml"))
 
-MOST_SEATS = BOX.whole("game.players_max", 3, 6)
-FEWEST_SEATS = BOX.whole("game.players_min", 3, MOST_SEATS)
-ROUNDS = BOX.whole("game.rounds", 1, 12)
-REMOVED = BOX.whole("game.removed_unseen", 1, 1)
-JELLY_SET = BOX.whole("game.jellyfish_set", 2, 9)
+MOST_SEATS = BOX.integer("game.players_max", 3, 6)
+FEWEST_SEATS = BOX.integer("game.players_min", 3, MOST_SEATS)
+ROUNDS = BOX.integer("game.rounds", 1, 12)
+REMOVED = BOX.integer("game.removed_unseen", 1, 1)
+JELLY_SET = BOX.integer("game.jellyfish_set", 2, 9)
 NUMBERS = ROUNDS  # each dives once
 
 DEEP, MIDDLE, SHALLOW = 0, 1, 2  # in the order of dealing and settling
 CELLS = 3
 NO_CARD = -1
 
-BOX.need(len(BOX["catch"]) == len(Kind), "catch", f"needs {len(Kind)} kinds")
+BOX.require(len(BOX["catch"]) == len(Kind), "catch", f"needs {len(Kind)} kinds")
 for _i, _entry in enumerate(BOX["catch"]):
-    BOX.need(
+    BOX.require(
         _entry.get("kind") == Kind(_i).name.lower(),
         f"catch[{_i}].kind",
         f"must be {Kind(_i).name.lower()!r}: the kinds stand in a fixed order",
     )
-    BOX.need(
+    BOX.require(
         isinstance(_entry.get("values"), list)
         and all(type(v) is int and -99 <= v <= 99 for v in _entry["values"]),
         f"catch[{_i}].values",
         "must be whole numbers from -99 to 99",
     )
 _lists = {entry["kind"]: sorted(entry["values"], key=abs) for entry in BOX["catch"]}
-BOX.need(len(set(_lists["gull"])) == 1, "catch[5].values", "gulls must all have the same value")
+BOX.require(len(set(_lists["gull"])) == 1, "catch[5].values", "gulls must all have the same value")
 
 # A face is a kind with a value; equal cards are the same face, so nothing can tell them apart.
 _faces = [(kind, value) for kind in Kind for value in sorted(set(_lists[kind.name.lower()]), key=abs)]
@@ -93,12 +93,12 @@ GULL = int(np.flatnonzero(KIND == Kind.GULL)[0])  # the face of all gulls
 GULLS = int(COPIES[GULL])
 FULL_DECK = np.repeat(np.arange(FACES), COPIES).astype(np.int8)
 
-BOX.need(
+BOX.require(
     CARDS == CELLS * ROUNDS + REMOVED,
     "game.rounds",
     f"{ROUNDS} rounds need {CELLS * ROUNDS + REMOVED} catch cards, there are {CARDS}",
 )
-BOX.need(
+BOX.require(
     BOX["dive"].get("numbers") == list(range(1, NUMBERS + 1)),
     "dive.numbers",
     f"must be 1 to {NUMBERS}, one for each round",

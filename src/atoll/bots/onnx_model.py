@@ -1,0 +1,124 @@
+"""A trained model as a bot: `model:PATH` plays an ONNX file, as `atoll train` writes it.
+
+Any network will do that takes `observation` [n, features] and gives `logits` [n, actions], and carries the
+passport of its game: features and actions mean something only for one version of one game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from atoll.kit.core.record import Position
+from atoll.kit.game import Game
+from atoll.kit.registry import UnknownGame
+from atoll.kit.registry import game as find_game
+
+from .base import pick
+
+OBSERVATION, LOGITS, VALUE = "observation", "logits", "value"
+SHARPNESS = 2.0  # learners explore; at the table a choice they like is taken more often than they took it
+
+
+class BadModel(Exception):
+    """A model that cannot play here, and why."""
+
+
+def passport(game: Game) -> dict[str, str]:
+    """What a model must carry to play a game."""
+    return {"atoll.game": game.id, "atoll.version": str(game.version)}
+
+
+@dataclass(frozen=True)
+class ModelBot:
+    """Draws among the legal actions by the model's liking."""
+
+    game: Game
+    path: Path
+    sharpness: float = SHARPNESS
+
+    def __post_init__(self) -> None:
+        open_model(self.game, self.path)  # a wrong file is said at once, not in the middle of a game
+
+    @property
+    def name(self) -> str:
+        """As it is asked for."""
+        return f"model:{self.path}"
+
+    def choose(self, view: Position, seat: int, seed: int) -> int:
+        """A legal action, the better liked the likelier."""
+        actions = self.game.legal(view, seat)
+        seen = np.zeros((1, sum(feature.size for feature in self.game.features)), np.float32)
+        self.game.info.observe(view, seat, seen[0])
+        (logits,) = open_model(self.game, self.path).run([LOGITS], {OBSERVATION: seen})
+        liking = np.asarray(logits[0], np.float64)[list(actions)] * self.sharpness
+        return actions[pick(np.exp(liking - liking.max()), seed)]
+
+
+def open_model(game: Game, path: Path) -> Any:
+    """A session that runs the model, or BadModel; a file that was written anew is read anew."""
+    try:
+        stamp = path.stat().st_mtime_ns
+    except OSError as missing:
+        raise BadModel(f"{path}: {missing.strerror}") from None
+    return _session(game, path, stamp)
+
+
+def content_digest(path: Path) -> str:
+    """Of the bytes of a model: the same file name may hold another one tomorrow."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+    except OSError as missing:
+        raise BadModel(f"{path}: {missing.strerror}") from None
+
+
+def game_of(path: Path) -> Game:
+    """The game a model was made for; BadModel if it cannot play it here."""
+    carried = _read(path).get_modelmeta().custom_metadata_map
+    try:
+        game = find_game(carried.get("atoll.game", ""))
+    except UnknownGame:
+        raise BadModel(f"{path}: this is no model of a game found here") from None
+    open_model(game, path)
+    return game
+
+
+@lru_cache(maxsize=16)
+def _session(game: Game, path: Path, stamp: int) -> Any:
+    session = _read(path)
+    _check(game, path, session)
+    return session
+
+
+def _read(path: Path) -> Any:
+    try:
+        import onnxruntime
+    except ImportError:
+        raise BadModel("learned bots need ONNX Runtime: pip install 'atoll[learned]'") from None
+    quiet = onnxruntime.SessionOptions()
+    quiet.intra_op_num_threads = quiet.inter_op_num_threads = 1  # one position is too little to share
+    quiet.log_severity_level = 3
+    try:
+        return onnxruntime.InferenceSession(path, quiet, providers=["CPUExecutionProvider"])
+    except Exception as wrong:  # the library has no common class of errors
+        raise BadModel(f"{path}: this is not an ONNX model: {str(wrong).splitlines()[0]}") from None
+
+
+def _check(game: Game, path: Path, session: Any) -> None:
+    carried = session.get_modelmeta().custom_metadata_map
+    wanted = passport(game)
+    if any(carried.get(key) != value for key, value in wanted.items()):
+        made_for = " ".join(carried.get(key, "?") for key in wanted)
+        raise BadModel(f"{path}: this model plays {made_for}, not {game.id} {game.version}; train it anew")
+    features = sum(feature.size for feature in game.features)
+    shapes = {part.name: part.shape[-1] for part in (*session.get_inputs(), *session.get_outputs())}
+    if shapes.get(OBSERVATION) != features or shapes.get(LOGITS) != len(game.actions):
+        raise BadModel(
+            f"{path}: a model of {game.id} takes {OBSERVATION} [n, {features}] "
+            f"and gives {LOGITS} [n, {len(game.actions)}]"
+        )

@@ -1,0 +1,89 @@
+"""`atoll study`: what a game is like, for those who design it."""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from atoll.cli.common import (
+    HOME_LANGUAGE,
+    GameName,
+    Json,
+    Lang,
+    Mistake,
+    Options,
+    RayAddress,
+    Seed,
+    UsualSeats,
+    Workers,
+    chosen,
+    print_json,
+    progress_bar,
+    read_text,
+    typed,
+)
+
+
+def study(
+    name: GameName,
+    games: Annotated[int, typer.Option(help="Games with each box.", min=1)] = 200,
+    bot: Annotated[str, typer.Option(help="Who plays all seats; see `atoll play --bot`.")] = "friend",
+    seats: UsualSeats = None,
+    seed: Seed = 1,
+    option: Options = None,
+    box: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Put the game with this box file beside the own one.")
+    ] = None,
+    doublings: Annotated[
+        int, typer.Option(help="Doubled budgets to compare; 0 for none.", min=0, max=12)
+    ] = 5,
+    depth_games: Annotated[int, typer.Option(help="Games for each doubling.", min=1)] = 60,
+    option_games: Annotated[int, typer.Option(help="Games for each option; 0 for none.", min=0)] = 60,
+    workers: Workers = 1,
+    ray: RayAddress = None,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the page and the report go.")] = Path(
+        "study"
+    ),
+    as_json: Json = False,
+    lang: Lang = HOME_LANGUAGE,
+) -> None:
+    """Study a game: seats, length, points and their sources, what wins, how deep it is, other boxes.
+
+    Writes DIR/GAME.html, a page with plots, and DIR/GAME.json.
+    """
+    from atoll.arena import ArenaError
+    from atoll.arena.workers import WorkerError, hire
+    from atoll.kit.bind import twin, with_box
+    from atoll.kit.registry import game
+    from atoll.lab.bench import usual_seats
+    from atoll.lab.study import run as lab
+    from atoll.lab.study.page import page
+
+    one = game(name)
+    size = one.check_seats(usual_seats(one) if seats is None else seats)
+    other = read_text(box) if box else ""
+    if box:
+        with_box(twin(one), other, box.name)
+    asked = lab.Study(
+        one.id, size, games, bot, seed, chosen(option), other, doublings, depth_games, option_games
+    )
+    try:
+        total = sum(1 for _ in lab.tasks(asked))
+        out.mkdir(parents=True, exist_ok=True)
+        with closing(hire(workers, ray)) as team, progress_bar() as bar:
+            task = bar.add_task(one.id, total=total)
+            found = lab.run(
+                asked, team, typed(), lambda group: bar.update(task, advance=1, description=group)
+            )
+    except (ArenaError, WorkerError) as wrong:
+        raise Mistake(str(wrong)) from None
+    (out / f"{one.id}.json").write_text(json.dumps(found, ensure_ascii=False) + "\n", "utf-8")
+    (out / f"{one.id}.html").write_text(page(one, found, lang), "utf-8")
+    if as_json:
+        print_json(found)
+    else:
+        typer.echo(str(out / f"{one.id}.html"))

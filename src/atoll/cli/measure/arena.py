@@ -1,0 +1,122 @@
+"""`atoll arena`: matches between bots."""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from atoll.cli.common import (
+    Json,
+    Mistake,
+    Options,
+    RayAddress,
+    Seats,
+    Seed,
+    Workers,
+    chosen,
+    game_names,
+    print_json,
+    progress_bar,
+    resumable,
+    table_size,
+    typed,
+)
+
+if TYPE_CHECKING:
+    from atoll.arena import Setting
+    from atoll.arena.referee import Result
+
+
+def arena(
+    name: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="What they play.", autocompletion=game_names)
+    ],
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="Who plays; see `atoll play --bot`.")],
+    games: Annotated[int, typer.Option(help="How many games, rounded up to whole rotations.", min=1)] = 100,
+    seats: Seats = None,
+    seed: Seed = 1,
+    option: Options = None,
+    one_on_rest: Annotated[
+        bool, typer.Option("--one-on-rest", help="The first bot against a table of each other one.")
+    ] = False,
+    until_sure: Annotated[
+        bool, typer.Option("--until-sure", help="Stop as soon as the first bot is surely better or worse.")
+    ] = False,
+    patience: Annotated[
+        float,
+        typer.Option(metavar="SECONDS", help="Time for one choice; who takes more forfeits.", min=0.001),
+    ] = 60.0,
+    workers: Workers = 1,
+    ray: RayAddress = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR", help="Keep the games there, with a page; a torn run goes on where it was."
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play and say who is better: every deal from every seat, shares with intervals."""
+    from atoll.arena import ArenaError, Setting, run, summarise
+    from atoll.arena.run import Ledger
+    from atoll.arena.workers import WorkerError, hire
+    from atoll.kit.registry import game
+
+    one = game(name)
+    who = tuple(bot.strip() for bot in bots.split(",") if bot.strip())
+    setting = Setting(
+        one.id, who, games, table_size(one, seats), seed, one_on_rest, dict(chosen(option)), patience
+    )
+    try:
+        Ledger(setting, out)  # says what is wrong with the folder before the bar appears
+        keeping = resumable() if out is not None else nullcontext()
+        with keeping, closing(hire(workers, ray)) as team, progress_bar() as bar:
+            task = bar.add_task(setting.game, total=-(-games // setting.seats) * setting.seats)
+            results = run(setting, team, out, until_sure, lambda _: bar.advance(task))
+    except (ArenaError, WorkerError) as wrong:
+        raise Mistake(str(wrong)) from None
+    summary = summarise(results, setting.seats)
+    if out is not None:
+        _write_page(out, setting, summary, results)
+    if as_json:
+        print_json(summary)
+    else:
+        _print_bots(summary)
+
+
+def _write_page(out: Path, setting: Setting, summary: dict[str, Any], results: list[Result]) -> None:
+    from atoll.arena.report import page
+
+    (out / "summary.json").write_text(json.dumps(summary, indent=1), "utf-8")
+    shown = page(f"{setting.game}: who is better?", typed(), summary, results)
+    (out / "report.html").write_text(shown, "utf-8")
+
+
+def _print_bots(summary: dict[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("bot", overflow="fold")  # the name of a model is long and differs where it would be cut
+    for title in ("wins", "95 % interval", "even", "mean place", "mean score", "ms a choice"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for name, bot in sorted(summary["bots"].items(), key=lambda pair: -pair[1]["share"]):
+        low, high = bot["interval"]
+        table.add_row(
+            name,
+            f"{bot['share']:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{bot['even_share']:.1%}",
+            f"{bot['mean_place']:.2f}",
+            f"{bot['mean_score']:.1f}",
+            f"{1000 * bot['seconds_per_choice']:.1f}",
+        )
+    console = Console()
+    console.print(table)
+    console.print(f"{summary['games']} games, {summary['choices']:.0f} choices each", style="dim")
+    if summary["forfeits"]:
+        console.print(f"{len(summary['forfeits'])} forfeits", style="red")

@@ -1,0 +1,194 @@
+"""What all environments share: a game in progress, seen as observations, masks and rewards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from copy import deepcopy
+from functools import cached_property
+from io import BytesIO
+from operator import index
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from atoll.kit.core import record
+from atoll.kit.core.record import Position
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.draw.look import TOKENS, Look, picture
+from atoll.kit.game import Game
+from atoll.kit.i18n import LANGUAGES
+from atoll.kit.registry import game as find_game
+
+REWARDS = ("place", "score")
+RENDER_MODES = ("ansi", "svg", "rgb_array")
+
+
+class MissingExtra(ImportError):
+    """A library that an extra of Atoll brings is not installed."""
+
+
+def place_reward(places: tuple[int, ...]) -> list[float]:
+    """Last place -1, first place +1, equals share the mean of their places; alone: won or not."""
+    n = len(places)
+    if n == 1:
+        return [1.0 if places[0] == 1 else -1.0]
+    shared = [
+        sum(other < mine for other in places) + sum(other == mine for other in places) / 2 - 0.5
+        for mine in places
+    ]
+    return [1.0 - 2.0 * rank / (n - 1) for rank in shared]
+
+
+def score_reward(scores: tuple[int, ...]) -> list[float]:
+    """Points ahead of the best other seat; alone: the points."""
+    if len(scores) == 1:
+        return [float(scores[0])]
+    return [float(mine - max(scores[:i] + scores[i + 1 :])) for i, mine in enumerate(scores)]
+
+
+def pixels(svg: str, width: int = 960) -> NDArray[np.uint8]:
+    """A picture by `atoll.kit.draw.look` as an image [height, width, 3]; needs the extra `image`."""
+    try:
+        import resvg_py
+        from PIL import Image
+    except ImportError as missing:
+        raise MissingExtra("images need a renderer: pip install 'atoll[image]'") from missing
+    # The renderer knows no variables.
+    coloured = re.sub(r"var\(--([\w-]+)\)", lambda token: TOKENS.get(token[1], token[0]), svg)
+    png = resvg_py.svg_to_bytes(
+        svg_string=coloured,
+        width=width,
+        background=TOKENS["paper"],
+        font_family="DejaVu Sans",
+        sans_serif_family="DejaVu Sans",
+    )
+    return np.asarray(Image.open(BytesIO(bytes(png))).convert("RGB"))
+
+
+def chance(seed: int | None) -> np.random.Generator:
+    """Luck by a seed; without one, other luck every time."""
+    if seed is not None and (not isinstance(seed, int | np.integer) or seed < 0):
+        raise ValueError(f"a seed is a whole number from 0 on, not {seed!r}")
+    return np.random.default_rng(seed)
+
+
+class Table:
+    """One game for an environment: seeds, choices, what a seat observes, what it gets at the end."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "place",
+        render_mode: str | None = None,
+        lang: str = "en",
+        illegal: str = "raise",
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.seats = self.game.check_seats(self.game.seats[0] if seats is None else seats)
+        self.options = self.game.resolve_options(self.seats, options)
+        if reward not in REWARDS:
+            raise ValueError(f"reward can be {' or '.join(REWARDS)}, not {reward!r}")
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ValueError(f"render_mode can be None, {' or '.join(RENDER_MODES)}, not {render_mode!r}")
+        if illegal not in ("raise", "replace"):
+            raise ValueError(f"illegal can be raise or replace, not {illegal!r}")
+        if lang not in LANGUAGES:
+            raise ValueError(f"lang can be {' or '.join(LANGUAGES)}, not {lang!r}")
+        self._replace = illegal == "replace"  # for learners that know no masks
+        self.reward = reward
+        self.render_mode = render_mode
+        self.lang = lang
+        self.features = sum(feature.size for feature in self.game.features)
+        self.state: Any = None
+
+    @cached_property
+    def _rng(self) -> np.random.Generator:
+        return np.random.default_rng()
+
+    def __deepcopy__(self, memo: Any) -> Table:
+        twin = object.__new__(type(self))
+        twin.__dict__ |= self.__dict__  # a choice replaces the record, it never changes one
+        if "_rng" in self.__dict__:
+            twin._rng = deepcopy(self._rng)
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """To other processes a position travels as its bytes."""
+        return self.__dict__ | {"state": None if self.state is None else self.state.tobytes()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__ |= kept
+        if kept["state"] is not None:
+            self.state = self.game.load(kept["state"])
+
+    def reset(self, seed: int | None) -> None:
+        """A new game: the same seed, the same sequence of games."""
+        if seed is not None:
+            self._rng = chance(seed)
+        number = int(self._rng.integers(1 << 63))
+        self.state = self.game.new(self.seats, number, self.options)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Seats whose choice is awaited."""
+        return self.game.waiting(self._begun())
+
+    def _begun(self) -> Position:
+        """The position of the game that is played, if there is one."""
+        if self.state is None:
+            raise RuntimeError("no game is being played: call reset()")
+        return self.state
+
+    def play(self, seat: int, action: Any) -> None:
+        """Make a choice. One that is not legal is a ValueError, or replaced by a random one that is."""
+        try:
+            number = index(action)
+        except TypeError:
+            raise ValueError(f"an action is a whole number, not {action!r}") from None
+        legal = self.game.legal(self.state, seat)
+        if number not in legal and self._replace:
+            number = int(self._rng.choice(legal))
+        if not 0 <= number < len(self.game.actions):
+            raise ValueError(f"{self.game.id} has actions 0 to {len(self.game.actions) - 1}, not {number}")
+        if number not in legal:
+            view = self.game.view(self.state, seat)
+            why = self.game.translator.translate("en", self.game.text.why(view, seat, number))
+            raise ValueError(
+                f"seat {seat} may not choose {number} ({self.game.actions.code(number)}): {why} "
+                "Choose among the ones of action_mask."
+            )
+        self.state = record.copy(self.state)
+        self.game.rules.apply(self.state, seat, number, None)
+
+    def observation(self, seat: int) -> NDArray[np.float32]:
+        """Features of what a seat knows."""
+        out = np.zeros(self.features, np.float32)
+        self.game.info.observe(self.game.view(self._begun(), seat), seat, out)
+        return out
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """1 for every legal action; all 0 for a seat that is not awaited."""
+        out = np.zeros(len(self.game.actions), np.int8)
+        out[list(self.game.legal(self._begun(), seat))] = 1
+        return out
+
+    def rewards(self) -> list[float]:
+        """What every seat gets at the end."""
+        if self.reward == "place":
+            return place_reward(self.game.places(self.state))
+        return score_reward(self.game.scores(self.state))
+
+    def render(self, seat: int = SPECTATOR) -> str | NDArray[np.uint8] | None:
+        """The position for a seat's eyes: as text, as SVG, or as an image [height, width, 3]."""
+        if self.render_mode is None or self.state is None:
+            return None
+        view = self.game.view(self.state, seat)
+        if self.render_mode != "ansi":
+            svg = picture(self.game, view, Look(self.game, seat, self.lang))
+            return svg if self.render_mode == "svg" else pixels(svg)
+        say = self.game.translator.translate
+        return "\n".join(say(self.lang, line) for line in self.game.text.table(view, seat))

@@ -1,0 +1,398 @@
+"""The camps of Costa Ruana: who sits where, what they hold, and the cards that lie before them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from atoll.kit import CHOOSER, UNKNOWN, Look, fit, part, text
+
+from ..parts import CARD, FIRST_CLOSED, MOST_SEATS, PER_TREASURE, PLAY, ROUNDS, SEAT, TYPE, Lying, Phase
+from ..rules.turn import score
+from ..state import State
+from ..text.labels import is_open, slot_words
+from .art import (
+    CARD_H,
+    CARD_W,
+    CREAM,
+    EDGE,
+    INK,
+    MAT,
+    SOFT,
+    at,
+    face_down,
+    face_up,
+    face_words,
+    gem,
+    glow,
+    hand_sign,
+    hut,
+    mark,
+    middle,
+    native,
+    needed_flip,
+    own_face_down,
+    shaman,
+    title,
+)
+from .layout import TIGHT, Area
+from .motion import Motion, card_at, hand_of, home, hut_of, in_camp, native_on_card, on_card
+
+# Table cards
+
+SMALL = 0.66
+FEW = 3  # cards before a rival; of more, which overlap, small ones show more of each
+
+
+def before(view: State, seat: int) -> list[int]:
+    """The cards before a seat in the order in which they work, closed ones last."""
+    faces = view.face.tolist()
+    found = [slot for slot, owner in enumerate(view.owner.tolist()) if owner == seat]
+    return sorted(found, key=lambda slot: (faces[slot] == UNKNOWN, int(TYPE[faces[slot]]), slot))
+
+
+def _offers(slot: int, *_: object) -> tuple[int]:
+    return (CARD + slot,)
+
+
+@part("side", row=("face", "lying", "standing", "owner"), eyes=CHOOSER, events=on_card, offers=_offers)
+def _table_card(
+    view: State,
+    look: Look,
+    slot: int,
+    x: float,
+    y: float,
+    scale: float,
+    seen: float,
+    working: bool,
+    applied: bool,
+) -> str:
+    """A card on the table with its layer's sign; natives stand where the next card leaves it `seen`."""
+    motion = Motion(look.events)
+    face, lying = int(view.face[slot]), Lying(int(view.lying[slot]))
+    if face == UNKNOWN:
+        inside = face_down(look, scale)
+    else:
+        works = "now" if working else needed_flip(view, face)
+        paint = own_face_down if lying == Lying.CLOSED else face_up
+        inside = paint(look, face, works, scale)
+    layer, r = slot % MOST_SEATS, max(12, 9 / scale)
+    inside += f'<circle cx="9" cy="9" r="{r + 3.5:g}" fill="#fff"/>' + mark(layer, 9, 9, r)
+    if applied:
+        inside += glow(CARD_W, CARD_H, 9, "#e3a72f")
+    standing = [seat for seat in range(int(view.seats)) if int(view.standing[slot]) >> seat & 1]
+    step = min(23, (seen - 10) / max(1, len(standing)))
+    for i, seat in enumerate(standing):
+        left, place = seen / 2 + (i - (len(standing) - 1) / 2) * step, native_on_card(slot, seat)
+        inside += motion.footprint(place, left - 10, 94) + motion.piece(place, native(seat, left, 121))
+    if look.may(CARD + slot):
+        inside += glow(CARD_W, CARD_H, 9)
+    said = look.translate("table-card", **slot_words(view, slot))
+    laid = look.act(view, CARD + slot, title(said) + inside)
+    return at(x, y, motion.piece(card_at(slot), laid), scale)
+
+
+def _cards(view: State, look: Look, seat: int, x: float, y: float, width: float, scale: float) -> str:
+    """The cards before a seat, side by side or overlapping where there are many."""
+    slots = before(view, seat)
+    each = CARD_W * scale
+    step = min(each + 8, (width - each) / max(1, len(slots) - 1))
+    working = bool(Phase.NEXT <= view.phase <= Phase.M_TO)
+    seen = [min(CARD_W, step / scale)] * (len(slots) - 1) + [CARD_W]
+    return "".join(
+        _table_card(view, look, slot, x + i * step, y, scale, seen[i], working, bool(slot == view.card))
+        for i, slot in enumerate(slots)
+    )
+
+
+# Camps
+
+
+def mat(area: Area, acting: bool) -> str:
+    """The mat of a camp; a warmer one while its cards are applied."""
+    w, h = area.width, area.height
+    return (
+        f'<rect x="1" y="4" width="{w:g}" height="{h:g}" rx="16" fill="#0b2733" opacity=".16"/>'
+        f'<rect width="{w:g}" height="{h:g}" rx="16" fill="{"#ffedc4" if acting else MAT}"/>'
+        f'<rect x="4.500" y="4.500" width="{w - 9:g}" height="{h - 9:g}" rx="12" fill="none" stroke="{EDGE}" '
+        'stroke-width="1.300" stroke-dasharray="5 4"/>'
+    )
+
+
+class Rank(NamedTuple):
+    """Where a seat stands in the round."""
+
+    chooses: bool
+    acting: bool  # its cards are being applied
+    order: int  # in the circle; the Shaman is the first
+
+
+def _rank(view: State, seat: int) -> Rank:
+    order = (seat - int(view.shaman)) % int(view.seats) + 1
+    return Rank(bool(view.phase != Phase.OVER and view.turn == seat), bool(view.acting == seat), order)
+
+
+def _role(look: Look, rank: Rank, mine: bool = False) -> str:
+    """Whether a seat is choosing now, or when its turn in the circle comes."""
+    if rank.chooses:
+        return look.translate("board-choose" if mine else "board-chooses")
+    return (
+        look.translate("board-shaman")
+        if rank.order == 1
+        else look.translate("board-order", number=rank.order)
+    )
+
+
+def _who(look: Look, rank: Rank, seat: int, width: float, mine: bool = False) -> str:
+    """Sign, name and role of a seat."""
+    name = look.translate("board-you") if mine else look.name(seat)
+    return (
+        _sign_of(rank, seat, 25, 25, 14)
+        + text(48, 22, fit(name, 14, width - 48), 14, font_weight=700, fill=INK)
+        + text(48, 38, fit(_role(look, rank, mine), 13, width - 48), 13, fill=SOFT)
+    )
+
+
+def _who_tight(look: Look, rank: Rank, seat: int, width: float) -> str:
+    """Sign and name in one line; the role for a resting pointer."""
+    name = text(34, 20, fit(look.name(seat), 13, width - 34), 13, font_weight=700, fill=INK)
+    return f"<g>{title(_role(look, rank))}{_sign_of(rank, seat, 18, 16, 10)}{name}</g>"
+
+
+def _sign_of(rank: Rank, seat: int, x: float, y: float, r: float) -> str:
+    """The sign of a seat, ringed while it is the one to choose."""
+    ring = ""
+    if rank.chooses:
+        ring = f'<circle cx="{x}" cy="{y}" r="{r + 5:g}" fill="none" stroke="#e3a72f" stroke-width="3.500"/>'
+    return ring + mark(seat, x, y, r)
+
+
+def _count(said: str, picture: str, x: float, y: float, number: object, size: float) -> str:
+    """A picture of something and how many there are."""
+    return f"<g>{title(said)}{picture}{text(x, y, number, size, font_weight=800, fill=INK)}</g>"
+
+
+def _home(motion: Motion, seat: int, x: float, y: float, scale: float) -> str:
+    """The native that stands for the reserve, or its last one."""
+    figure = motion.piece(home(seat), native(seat, x, y, scale))
+    return motion.footprint(home(seat), x - 10 * scale, y - 27 * scale) + figure
+
+
+def _wealth(view: State, look: Look, seat: int, shown: bool) -> tuple[str, str]:
+    """What may be seen of a hut, as a figure and in words."""
+    if shown:
+        return str(int(view.hut[seat])), look.translate("board-points-of", points=int(score(view, seat)))
+    return f"+{int(view.gain[seat])}", look.translate("board-gain", count=int(view.gain[seat]))
+
+
+def _figures(view: State, look: Look, motion: Motion, seat: int, tight: bool, shown: bool) -> str:
+    """Natives at home, cards in hand, and what the hut shows."""
+    reserve, held = int(view.reserve[seat]), int(view.held[seat])
+    worth, wealth = _wealth(view, look, seat, shown)
+    natives = look.translate("natives-count", reserve=reserve)
+    cards = look.translate("board-hand-cards", count=held)
+    if tight:
+        return (
+            _count(natives, _home(motion, seat, 20, 54, 0.75), 33, 52, reserve, 16)
+            + _count(cards, motion.footprint(hand_of(seat), 12, 64) + hand_sign(20, 72), 35, 77, held, 14)
+            + _count(wealth, motion.piece(hut_of(seat), gem(20, 95, 0.95)), 33, 100, worth, 14)
+        )
+    after = 38 + 11 * len(worth)
+    won = motion.piece(hut_of(seat), gem(after + 9, 97, 0.8))
+    tail = wealth if shown else look.translate("board-last")
+    return (
+        _count(natives, _home(motion, seat, 22, 70, 0.85), 35, 67, reserve, 18)
+        + _count(cards, motion.footprint(hand_of(seat), 80, 54) + hand_sign(88, 62), 102, 68, held, 15)
+        + _count(wealth, hut(seat, 22, 105, 0.6) + won, 37, 102, worth, 15)
+        + text(after + 20, 101, fit(tail, 12.5, 90), 12.5, fill=SOFT)
+    )
+
+
+def camp(view: State, look: Look, seat: int, area: Area) -> str:
+    """A rival's camp."""
+    rank, tight = _rank(view, seat), area.width < TIGHT
+    x, y = (66, 30) if tight else (166, 10)
+    scale = SMALL if tight or len(before(view, seat)) > FEW else 0.8
+    drawn = _camp(view, look, seat, area, rank, is_open(view))
+    drawn += _cards(view, look, seat, x, y, area.width - x - (8 if tight else 12), scale)
+    if rank.order == 1:
+        figure = shaman(area.width - 17, 32, 0.52) if tight else shaman(136, 86, 0.68)
+        drawn += f'<g id="shaman">{figure}</g>'
+    appoint = area.width - 146, area.height / 2 - 17, 132.0, "board-appoint"
+    return _as_choice(view, look, seat, area, drawn, appoint)
+
+
+@part(row=("reserve", "held", "hut", "gain"), events=in_camp)
+def _camp(view: State, look: Look, seat: int, area: Area, rank: Rank, shown: bool) -> str:
+    """The mat of a rival, who that is, and the figures."""
+    tight = area.width < TIGHT
+    who = (_who_tight if tight else _who)(look, rank, seat, area.width - 50 if tight else 150)
+    return mat(area, rank.acting) + who + _figures(view, look, Motion(look.events), seat, tight, shown)
+
+
+def _as_choice(
+    view: State, look: Look, seat: int, area: Area, drawn: str, button: tuple[float, float, float, str]
+) -> str:
+    """A camp at its place, to be pointed at when a Shaman is appointed."""
+    if look.may(SEAT + seat):
+        x, y, width, words = button
+        drawn += glow(area.width, area.height, 16) + _button(x, y, width, look.translate(words))
+    if view.phase == Phase.APPOINT:
+        drawn = look.act(view, SEAT + seat, drawn)
+    return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
+
+
+def _button(x: float, y: float, width: float, words: str) -> str:
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="34" rx="17" fill="{CREAM}" stroke="var(--can)" '
+        'stroke-width="3"/>' + middle(x + width / 2, y + 22, fit(words, 14, width - 12), 14, INK, 700)
+    )
+
+
+# The own camp
+
+
+def own_camp(view: State, look: Look, seat: int, area: Area, tall: bool) -> str:
+    """The viewer's camp (for spectators the first seat's), larger and with its points."""
+    x, y, width, scale = (14.0, 10.0, area.width - 28, 0.8) if tall else (396.0, 8.0, 370.0, 0.86)
+    mine = seat == look.seat
+    drawn = _own_camp(view, look, seat, area, tall, _rank(view, seat), mine, mine or is_open(view))
+    drawn += _own_cards(view, look, seat, x, y, width, scale)
+    if mine and not tall and view.phase != Phase.OVER:
+        drawn += _before_words(look)
+    keep = area.width - 200.0 if tall else 520.0, 36.0, 186.0, "board-keep"
+    return _as_choice(view, look, seat, area, drawn, keep)
+
+
+@part(row=("reserve", "held", "hut", "gain"), events=in_camp)
+def _own_camp(
+    view: State, look: Look, seat: int, area: Area, tall: bool, rank: Rank, mine: bool, shown: bool
+) -> str:
+    """The mat, who sits there, and the points."""
+    motion = Motion(look.events)
+    who = _own_seat(view, look, motion, rank, seat, tall, mine)
+    points = _points(view, look, motion, seat, tall, shown)
+    placed = at(0, 116, who) + at(200, 112, points) if tall else who + at(758, 16, points)
+    return mat(area, rank.acting) + placed
+
+
+def _own_seat(view: State, look: Look, motion: Motion, rank: Rank, seat: int, tall: bool, mine: bool) -> str:
+    """Who sits here, with all natives that are at home."""
+    reserve = int(view.reserve[seat])
+    y, step = (80, 17) if tall else (102, 21)
+    words_x = 22 + max(0, reserve - 1) * step + 18
+    drawn = _who(look, rank, seat, 140 if tall else 170, mine)
+    drawn += "".join(native(seat, 22 + i * step, y, 0.9) for i in range(reserve - 1))
+    if reserve:
+        drawn += _home(motion, seat, 22 + (reserve - 1) * step, y, 0.9)
+    drawn += text(words_x, y - 3, reserve, 20, font_weight=800, fill=INK)
+    drawn += text(words_x + 14 * len(str(reserve)) + 4, y - 4, look.translate("board-reserve"), 13, fill=SOFT)
+    if rank.order == 1:
+        figure = shaman(168, 46, 0.75) if tall else shaman(190, 62, 0.9)
+        drawn += f'<g id="shaman">{figure}</g>'
+    return drawn
+
+
+def _before_words(look: Look) -> str:
+    rows = look.translate("board-before-help").split("|")
+    head = text(384, 46, look.translate("board-before"), 13, font_weight=700, fill=INK, text_anchor="end")
+    return head + "".join(
+        text(384, 64 + 17 * i, row, 13, fill=SOFT, text_anchor="end") for i, row in enumerate(rows)
+    )
+
+
+def _own_cards(view: State, look: Look, seat: int, x: float, y: float, width: float, scale: float) -> str:
+    if not before(view, seat) and view.phase != Phase.OVER:
+        each = CARD_W * scale
+        return at(
+            x, y,
+            f'<rect width="{each:g}" height="{CARD_H * scale:g}" rx="8" fill="none" '
+            f'stroke="{EDGE}" stroke-width="1.500" stroke-dasharray="5 4"/>',
+        )  # fmt: skip
+    return _cards(view, look, seat, x, y, width, scale)
+
+
+def _points(view: State, look: Look, motion: Motion, seat: int, tall: bool, shown: bool) -> str:
+    """The hut with its treasures and what they are worth; closed to others while huts are memoized."""
+    x, floor = (60, 52) if tall else (72, 82)
+    worth, points = int(view.hut[seat]), int(score(view, seat))
+    drawn = hut(seat, 28, floor, 1 if tall else 1.5)
+    if not shown:
+        return (
+            drawn
+            + text(x, 60, f"+{int(view.gain[seat])}", 20, font_weight=800, fill=INK)
+            + gem(x + 42, 54, 1.2)
+        )
+    step, most = (9, 2) if tall else (13, 5)
+    gems = [gem(x - 18 + step * i, floor, 0.95) for i in range(min(worth, most))]
+    drawn += "".join(gems[:-1]) + motion.piece(hut_of(seat), "".join(gems[-1:]))
+    total = look.translate("board-sum", treasures=worth, each=PER_TREASURE, reserve=int(view.reserve[seat]))
+    said = look.translate("board-points", points=points)
+    drawn += text(x, 34, points, 24, font_weight=800, fill=INK) + text(x, 54, total, 13, fill=SOFT)
+    if not tall:
+        drawn += text(x + 17 * len(str(points)) + 6, 33, said, 13, fill=SOFT)
+    return f"<g>{title(f'{points} {said}')}{drawn}</g>"
+
+
+# The hand
+
+
+def hand(view: State, look: Look, seat: int, area: Area, tall: bool) -> str:
+    """The own cards: pick one, then a camp to lay it before."""
+    laying = view.phase in (Phase.OPEN, Phase.CLOSED) and bool(look.actions)
+    closed = bool(view.lying[FIRST_CLOSED + seat] == Lying.CLOSED)
+    laid = closed or bool(Phase.FLIP < view.phase < Phase.APPOINT)
+    last = bool(view.round_no == ROUNDS)
+    words = "board-hand-help" if laying else "board-hand-rest" if laid and not last else ""
+    return _hand(view, look, seat, area, tall, words, closed or (laid and last))
+
+
+@part("side", row=("hand", "held"), events=in_camp)
+def _hand(view: State, look: Look, seat: int, area: Area, tall: bool, words: str, idle: bool) -> str:
+    """An idle hand: whatever is turned next, none of its cards will work by it."""
+    laying = words == "board-hand-help"
+    motion = Motion(look.events)
+    faces = [int(face) for face in view.hand[seat, : view.held[seat]]]
+    scale = 0.84 if tall else 0.98
+    step = CARD_W * scale + (4 if tall else 10)
+    top = area.y + (30 if tall else 2)
+    left = area.x + (area.width - len(faces) * step) / 2
+    drawn = _hand_words(look, area, left, words, tall)
+    drawn += motion.footprint(hand_of(seat), area.x + area.width / 2 - CARD_W / 2, top)
+    for i, face in enumerate(faces):
+        inside = face_up(look, face, "none" if idle else needed_flip(view, face), scale)
+        name = face_words(look, face)
+        key = f"hand-{face}"
+        if laying:
+            inside = glow(CARD_W, CARD_H, 9, "var(--gold)") + inside
+            card = look.pick(key, inside, name)
+        else:
+            card = f"<g>{title(name)}{inside}</g>"
+        drawn += at(left + i * step, top, card, scale)
+    return drawn
+
+
+def _hand_words(look: Look, area: Area, left: float, words: str, tall: bool) -> str:
+    head, help_ = look.translate("board-hand"), look.translate(words) if words else ""
+    if tall:
+        x, y = area.x + area.width / 2, area.y + 14
+        return text(x, y, f"{head}: {help_}" if help_ else head, 13, text_anchor="middle", fill=INK)
+    return text(left - 14, area.y + 46, head, 14, text_anchor="end", font_weight=700, fill=INK) + text(
+        left - 14, area.y + 64, help_, 13, text_anchor="end", fill=SOFT
+    )
+
+
+def targets(view: State, look: Look, seat: int, area: Area) -> str:
+    """Once a card of the hand is picked: lay it before this seat. For keys it follows the hand."""
+    if not look.actions:
+        return at(area.x, area.y, "")
+    said = look.translate("board-lay-self" if seat == look.seat else "board-lay")
+    width = min(area.width - 16, 9 * len(said) + 40)
+    inside = (
+        f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff" fill-opacity="0" '
+        'stroke="var(--can)" stroke-width="4"/>'
+        + _button((area.width - width) / 2, area.height / 2 - 17, width, said)
+    )
+    faces = dict.fromkeys(int(face) for face in view.hand[look.seat, : view.held[look.seat]])
+    actions = {face: PLAY + face * MOST_SEATS + seat for face in faces}
+    drawn = [look.act(view, a, inside, when=f"hand-{face}") for face, a in actions.items() if look.may(a)]
+    return at(area.x, area.y, "".join(drawn))

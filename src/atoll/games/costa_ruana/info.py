@@ -1,0 +1,216 @@
+"""Who sees what in Costa Ruana.
+
+Secret are the draw deck, the hands of others, and a closed card for all but its layer until it is revealed.
+Huts are no secret to a seat with perfect memory: treasures are handed out before everybody's eyes. Under the
+option `huts = memory` pages show less (`board.py`).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from atoll.kit import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Feature, rule, seed_rng, shuffle
+
+from .parts import (
+    BACKGROUND,
+    BACKGROUNDS,
+    COPIES,
+    DECK_SIZE,
+    FACES,
+    FIRST_CLOSED,
+    HAND,
+    ISLANDS,
+    KIND,
+    KINDS,
+    MOST_SEATS,
+    NATIVES,
+    ORDINARY,
+    ROOM,
+    ROUNDS,
+    SIDES_OF_A_CARD,
+    SLOTS,
+    Lying,
+    Phase,
+)  # fmt: skip
+from .rules.cards import clear_hand, put_in_hand
+from .rules.islands import islands
+from .state import State
+
+
+@rule
+def is_secret(s: State, slot: int, seat: int) -> bool:
+    """CR-015  Is the face of this table card unknown to the seat?"""
+    return s.lying[slot] == Lying.CLOSED and (seat == SPECTATOR or slot != FIRST_CLOSED + seat)
+
+
+@rule
+def hide(s: State, seat: int) -> None:
+    """Blank the generator, the deck, the hands of others and the closed cards of others."""
+    s.rng = 0
+    for i in range(s.drawn, DECK_SIZE[s.seats]):
+        s.deck[i] = UNKNOWN
+    for other in range(s.seats):
+        if other != seat:
+            for i in range(s.held[other]):
+                s.hand[other, i] = UNKNOWN
+    for slot in range(FIRST_CLOSED, SLOTS):
+        if is_secret(s, slot, seat):
+            s.face[slot] = UNKNOWN
+
+
+@rule
+def guess(s: State, seat: int, seed: np.uint64) -> None:
+    """Shuffle all cards this seat has not seen into the hands, closed places and the deck that hold them."""
+    seed_rng(s, seed)
+    count_unseen(s)
+    size = int(DECK_SIZE[s.seats])
+    top = size
+    for face in range(FACES):  # the drawn end of the deck lends its places
+        for _ in range(s.spare[face]):
+            top -= 1
+            s.deck[top] = face
+        s.spare[face] = 0
+    shuffle(s, s.deck, top, size)
+    for slot in range(FIRST_CLOSED, SLOTS):
+        if s.lying[slot] == Lying.CLOSED and s.face[slot] == UNKNOWN:
+            s.face[slot] = s.deck[top]
+            s.deck[top] = UNKNOWN
+            top += 1
+    for other in range(s.seats):
+        if other != seat:
+            number = int(s.held[other])
+            clear_hand(s, other)
+            for _ in range(number):
+                put_in_hand(s, other, int(s.deck[top]))
+                s.deck[top] = UNKNOWN
+                top += 1
+
+
+@rule
+def count_unseen(s: State) -> None:
+    """Into `spare`: how many cards of each face this view does not show."""
+    for face in range(FACES):
+        s.spare[face] = COPIES[s.seats, face] - s.discard[face]
+    for slot in range(SLOTS):
+        if s.lying[slot] != Lying.EMPTY and s.face[slot] != UNKNOWN:
+            s.spare[s.face[slot]] -= 1
+    for seat in range(s.seats):
+        for i in range(s.held[seat]):
+            if s.hand[seat, i] != UNKNOWN:
+                s.spare[s.hand[seat, i]] -= 1
+
+
+CARD_PARTS = KINDS + BACKGROUNDS + 1 + 2 * MOST_SEATS  # kind, background, closed; owner, natives on it
+SEAT_PARTS = 8  # present, reserve, hut, last gain, cards, Shaman, awaited, acting
+
+FEATURES = (
+    Feature("round", (1,)),  # rounds played, 0..1
+    Feature("asked", (Phase.OVER.value,)),  # what is being decided
+    Feature("options", (1,)),  # another number of treasures than usual
+    Feature("sides", (2, SIDES_OF_A_CARD)),  # visible sides of the condition cards
+    Feature("seats", (MOST_SEATS, SEAT_PARTS)),  # from the viewer on: present, reserve, hut, last gain,
+    # cards, Shaman, awaited, acting
+    Feature("hand", (FACES,)),  # own cards
+    Feature("natives", (ISLANDS, MOST_SEATS)),  # on each island, by seat from the viewer on, 1 = three
+    Feature("island", (ISLANDS, 3)),  # in play, treasures, room
+    Feature("table", (2, MOST_SEATS, CARD_PARTS)),  # open and closed cards, by layer from the viewer on
+    Feature("card", (2, MOST_SEATS)),  # the table card being applied
+    Feature("due", (MOST_SEATS,)),  # whose natives still copy it
+    Feature("left", (1,)),  # how much of it is still to be done
+    Feature("source", (ISLANDS,)),  # where the thing picked comes from
+    Feature("moved", (MOST_SEATS,)),  # whose native is picked
+    Feature("unseen", (FACES,)),  # cards not yet seen, by face
+)
+_SIZES = tuple(feature.size for feature in FEATURES)
+_AT = tuple(sum(_SIZES[:i]) for i in range(len(_SIZES)))
+(
+    _ROUND, _ASKED, _OPTIONS, _SIDES, _SEATS, _HAND, _NATIVES, _ISLAND, _TABLE, _CARD, _DUE, _LEFT, _SOURCE,
+    _MOVED, _UNSEEN,
+) = _AT  # fmt: skip
+_MANY_TREASURES = 5
+_MOST_AT_ONCE = 3
+
+
+@rule
+def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
+    """Features of a hidden record, with the viewer as the first seat."""
+    for i in range(out.shape[0]):
+        out[i] = 0
+    out[_ROUND] = (s.round_no - 1) / ROUNDS
+    if s.phase != Phase.OVER:
+        out[_ASKED + int(s.phase)] = 1
+    out[_OPTIONS] = 0 if s.ordinary == ORDINARY[0] else 1
+    for condition in range(s.side.shape[0]):
+        out[_SIDES + condition * SIDES_OF_A_CARD + int(s.side[condition])] = 1
+    for k in range(s.seats):
+        observe_seat(s, seat, k, out)
+    for i in range(s.held[seat]):
+        out[_HAND + int(s.hand[seat, i])] += 1
+    for island in range(islands(s)):
+        out[_ISLAND + 3 * island] = 1
+        out[_ISLAND + 3 * island + 1] = s.treasure[island] / _MANY_TREASURES
+        out[_ISLAND + 3 * island + 2] = (ROOM - s.crowd[island]) / ROOM
+    observe_application(s, seat, out)
+    count_unseen(s)
+    for face in range(FACES):
+        out[_UNSEEN + face] = s.spare[face] / _MOST_AT_ONCE
+        s.spare[face] = 0
+
+
+@rule
+def seen_from(s: State, seat: int, other: int) -> int:
+    """How many places clockwise of the viewer another seat is."""
+    n = int(s.seats)
+    return (int(other) - seat + n) % n
+
+
+@rule
+def observe_seat(s: State, viewer: int, k: int, out: NDArray[np.float32]) -> None:
+    """What is known of the seat at place k from the viewer, and of the cards it laid."""
+    seat = (viewer + k) % int(s.seats)
+    at = _SEATS + SEAT_PARTS * k
+    out[at] = 1
+    out[at + 1] = s.reserve[seat] / NATIVES
+    out[at + 2] = s.hut[seat] / NATIVES
+    out[at + 3] = s.gain[seat] / _MOST_AT_ONCE
+    out[at + 4] = s.held[seat] / HAND
+    out[at + 5] = 1 if s.shaman == seat else 0
+    out[at + 6] = 1 if s.turn == seat and s.phase != Phase.OVER else 0
+    out[at + 7] = 1 if s.acting == seat else 0
+    for island in range(islands(s)):
+        out[_NATIVES + MOST_SEATS * island + k] = s.native[island, seat] / _MOST_AT_ONCE
+    observe_card(s, viewer, seat, _TABLE + CARD_PARTS * k, out)
+    observe_card(s, viewer, FIRST_CLOSED + seat, _TABLE + CARD_PARTS * (MOST_SEATS + k), out)
+
+
+@rule
+def observe_card(s: State, viewer: int, slot: int, at: int, out: NDArray[np.float32]) -> None:
+    """What is known of a table card."""
+    if s.lying[slot] == Lying.EMPTY:
+        return
+    if s.face[slot] != UNKNOWN:
+        out[at + KIND[s.face[slot]]] = 1
+        out[at + KINDS + BACKGROUND[s.face[slot]]] = 1
+    at += KINDS + BACKGROUNDS
+    out[at] = 1 if s.lying[slot] == Lying.CLOSED else 0
+    out[at + 1 + seen_from(s, viewer, s.owner[slot])] = 1
+    for other in range(s.seats):
+        here = (int(s.standing[slot]) >> other) & 1
+        out[at + 1 + MOST_SEATS + seen_from(s, viewer, other)] = here
+
+
+@rule
+def observe_application(s: State, viewer: int, out: NDArray[np.float32]) -> None:
+    """Which card is in work and what is left of it."""
+    if s.card == NOWHERE:
+        return
+    row = MOST_SEATS if s.card >= FIRST_CLOSED else 0
+    out[_CARD + row + seen_from(s, viewer, int(s.card) - row)] = 1
+    for other in range(s.seats):
+        out[_DUE + seen_from(s, viewer, other)] = (int(s.due) >> other) & 1
+    out[_LEFT] = s.left / _MOST_AT_ONCE
+    if s.source != NOWHERE:
+        out[_SOURCE + int(s.source)] = 1
+    if s.moved != NOBODY:
+        out[_MOVED + seen_from(s, viewer, s.moved)] = 1

@@ -1,0 +1,131 @@
+"""The castle from above: an island in the shape of its ground, floors in layers, what may be taken ringed."""
+
+from __future__ import annotations
+
+from html import escape
+
+from atoll.kit import CHOOSER, NOWHERE, Look, memoized, part
+
+from ..parts import CASTLE, CASTLE_COLS, FLOORS, HALVES, TILES, Phase
+from ..rules.castle import available, bit_of, half_of
+from ..state import State
+from ..text.names import tile
+from .tiles import PLATE, PLATE_LINE, THICK, TILE_H, TILE_W, at, bold, box, face_up, ring, slab, tab
+
+STEP_X, STEP_Y = 50, 64
+SHORE = 30  # sand around the outermost tiles
+SMALLEST = 11  # pixels a number needs
+MOST_SCALE = 1.1
+
+
+class Ground:
+    """Where the cells of this castle lie in a frame of the picture."""
+
+    def __init__(self, view: State, x: float, y: float, w: float, h: float) -> None:
+        begins = view.ground[:CASTLE].tolist()
+        ends = [*begins[1:], TILES]
+        self.cells = [c for c in range(CASTLE) if ends[c] > begins[c]]
+        rows = [c // CASTLE_COLS for c in self.cells]
+        cols = [c % CASTLE_COLS for c in self.cells]
+        self.top, self.left = min(rows), min(cols)
+        self.rows, self.cols = max(rows) - self.top + 1, max(cols) - self.left + 1
+        wide, high = self.cols * STEP_X + 2 * SHORE, self.rows * STEP_Y + 2 * SHORE
+        self.scale = min(w / wide, h / high, MOST_SCALE)
+        self.x = x + (w - wide * self.scale) / 2
+        self.y = y + (h - high * self.scale) / 2
+
+    def width_at(self, h: float) -> float:
+        """The width this castle fills at most in a frame of that height."""
+        return (self.cols * STEP_X + 2 * SHORE) * min(MOST_SCALE, h / (self.rows * STEP_Y + 2 * SHORE))
+
+    def height_at(self, w: float) -> float:
+        """The height this castle fills at most in a frame of that width."""
+        return (self.rows * STEP_Y + 2 * SHORE) * min(MOST_SCALE, w / (self.cols * STEP_X + 2 * SHORE))
+
+    def place(self, cell: int) -> tuple[float, float]:
+        """The middle of a cell, before scaling."""
+        row, col = divmod(cell, CASTLE_COLS)
+        return SHORE + (col - self.left + 0.5) * STEP_X, SHORE + (row - self.top + 0.5) * STEP_Y
+
+
+@part("phase", "resume", "lifted", "tile", "ground", "height", "level", eyes=CHOOSER, offers=range(CASTLE))
+def castle(view: State, look: Look, x: float, y: float, w: float, h: float) -> str:
+    """The castle, as large as the frame allows."""
+    ground = Ground(view, x, y, w, h)
+    floors = ["" for _ in range(FLOORS + 1)]
+    free = [int(available(view, half)) for half in range(HALVES)]
+    big = max(1.0, SMALLEST / (13 * ground.scale))
+    heights, begins, tiles = view.height.tolist(), view.ground.tolist(), view.tile.tolist()
+    names = {face: look.translate("tile", **tile(face)) for face in {*tiles} if face >= 0}
+    for cell in ground.cells:
+        height = heights[cell]
+        cx, cy = ground.place(cell)
+        for floor in range(1, height):
+            floors[floor] += _covered(cx, cy, floor)
+        if height:
+            face, may = tiles[begins[cell] + height - 1], look.may(cell)
+            blocked = not may and not free[half_of(cell)] & bit_of(cell)
+            top = _top(cx, cy, face, names[face], height, blocked, may, big)
+            floors[height] += look.act(view, cell, top, id=f"castle-{cell}")
+    layers = "".join(
+        f'<g filter="url(#dc-{"low" if floor == 1 else "high"})">{drawn}</g>'
+        for floor, drawn in enumerate(floors)
+        if drawn
+    )
+    inside = _island(tuple([ground.place(cell) for cell in ground.cells])) + layers + _lifted(view, ground)
+    return at(ground.x, ground.y, inside, ground.scale) + _letters(ground, x, y, w)
+
+
+@memoized
+def _covered(x: float, y: float, floor: int) -> str:
+    """A tile under others."""
+    return at(x, y - THICK * floor, slab(floor))
+
+
+@memoized
+def _top(x: float, y: float, face: int, name: str, height: int, blocked: bool, may: bool, big: float) -> str:
+    """The top tile of a stack: dimmed if its sides are blocked, ringed if it may be taken."""
+    drawn = f"<title>{escape(name)}</title>" + slab(height) + face_up(face, height, 1.12 if big > 1.2 else 1)
+    if blocked:
+        drawn += box(TILE_W, TILE_H, "#3d443c", 7, 'fill-opacity=".42"')
+    return at(x, y - THICK * height, drawn + tab(height, big) + (ring() if may else ""))
+
+
+@memoized
+def _island(places: tuple[tuple[float, float], ...]) -> str:
+    """The outline of the ground in ever thinner strokes: sand, grass, the plate and its printed cells."""
+    path = "".join(f"M{x - 25:g} {y - 32:g}h50v64h-50z" for x, y in places)
+    shores = "".join(
+        f'<path d="{path}" fill="{colour}" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>'
+        for colour, width in (("var(--sand-2)", 54), ("var(--sand)", 44), ("#8dbb84", 24), (PLATE, 8))
+    )
+    cells = "".join(f'<rect x="{x - 22:g}" y="{y - 29:g}" width="44" height="58" rx="7"/>' for x, y in places)
+    printed = f'<g fill="none" stroke="{PLATE_LINE}" stroke-width="1.5">{cells}</g>'
+    return f'<g filter="url(#dc-low)">{shores}</g>{printed}'
+
+
+def _lifted(view: State, ground: Ground) -> str:
+    """Where the tile in hand came from, as long as the action is not finished."""
+    if view.lifted == NOWHERE or Phase.FIN not in (view.phase, view.resume):
+        return ""
+    x, y = ground.place(int(view.lifted))
+    rim = box(48, 62, "none", 8, 'stroke="#2a2f4a" stroke-width="2.4" stroke-dasharray="5 4"')
+    arrow = (
+        '<circle cx="-20" cy="-27" r="11" fill="#2a2f4a"/><path d="M-20-21v-11m-5 5l5-5 5 5" fill="none" '
+        'stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+    return at(
+        x, y - THICK * (int(view.height[view.lifted]) + 1), rim + arrow, attributes='pointer-events="none"'
+    )
+
+
+def _letters(ground: Ground, x: float, y: float, w: float) -> str:
+    """Letters of the columns above the island, numbers of the rows at its left."""
+    drawn = ""
+    for col in range(ground.cols):
+        cx, _ = ground.place(ground.top * CASTLE_COLS + ground.left + col)
+        drawn += bold(ground.x + cx * ground.scale, ground.y - 1, chr(ord("A") + ground.left + col), 11)
+    for row in range(ground.rows):
+        _, cy = ground.place((ground.top + row) * CASTLE_COLS + ground.left)
+        drawn += bold(ground.x - 4, ground.y + cy * ground.scale + 4, ground.top + row + 1, 11)
+    return f'<g fill-opacity=".6">{drawn}</g>'

@@ -1,0 +1,183 @@
+"""The river: lanes and boats, in both forms of the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from atoll.kit import NOWHERE, Look, text
+
+from ..parts import (
+    BEYOND,
+    BOAT,
+    DELTAS,
+    EVICT,
+    LAST_SPACE,
+    MOST_PLACES,
+    PILOT,
+    PLACES,
+    POOL,
+    RAID,
+    SEAT_COST,
+    START,
+    START_MAX,
+    WARES,
+    Phase,
+    Where,
+)
+from ..rules.placing import ware_on
+from ..state import State
+from ..text.labels import terms
+from .art import CREAM, WARE, WARE_INK, coin, die, disc, hat, later, man, middle, skull, tag, ware_sign
+
+SMALLEST = 11  # pixels of a text, in any form
+
+
+@dataclass(frozen=True)
+class River:
+    """Where the lanes lie."""
+
+    x: float  # of space 0
+    pitch: float  # from space to space
+    y: float  # upper edge of lane 0
+    height: float  # of a lane
+    scale: float  # of boats
+    font: float
+    row: float = 17  # of the numbers, from the lane's upper edge
+    weight: int = 700  # of the numbers: lighter ones are narrower
+
+    def space(self, number: int) -> float:
+        """Centre of a space."""
+        return self.x + self.pitch * number
+
+    def numbers(self, lane: int) -> float:
+        """Height of the row of numbers."""
+        return self.y + self.height * lane + self.row
+
+    def water(self, lane: int) -> float:
+        """Height where boats float."""
+        return self.y + self.height * lane + self.row + (self.height - self.row) * 0.52
+
+
+def price(view: State, look: Look, action: int, x: float, y: float, r: float = 13, below: float = 0,
+          least: float = 11) -> str:  # fmt: skip
+    """A place that may be taken: its price for the viewer, with the loan it takes, or free for a stowaway."""
+    how = terms(view, look.seat, action)
+    shown = disc(x, y, how["cost"], r, max(least, r * 1.15))
+    if how["how"] == "loan":
+        loans = int(str(how["loans"]))
+        words = look.translate("board-loan") if loans == 1 else look.translate("board-loans", n=loans)
+        shown += tag(x, y + (below or r * 1.9), words, max(least, r * 0.86))
+    elif how["how"] == "free":
+        shown += tag(x, y + (below or r * 1.9), look.translate("board-free"), max(least, r * 0.86))
+    return shown
+
+
+def lane_row(view: State, look: Look, river: River, lane: int) -> str:
+    """Name, die and numbers of a lane; spaces that may be chosen glow."""
+    ware = int(ware_on(view, lane)) if view.ashore != NOWHERE else NOWHERE
+    y = river.numbers(lane)
+    out = [skull(river.space(LAST_SPACE), river.water(lane), 0.75 * river.scale, 0.9)]
+    pos = int(view.pos[lane]) if view.where[lane] == Where.SEA else NOWHERE
+    rolled = int(view.dice[lane])
+    if pos > 0 and rolled and view.moves > 0:
+        out.append(
+            f'<path d="M{river.space(max(0, pos - rolled)):g} {y:g}H{river.space(pos):g}" stroke="#fff" '
+            f'stroke-opacity=".32" stroke-width="{river.font * 1.2:g}" stroke-linecap="round"/>'
+        )
+    for number in range(LAST_SPACE + 1):
+        here = number == pos
+        if here:
+            x, r = river.space(number), river.font * 0.82
+            out.append(f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{CREAM}"/>')
+        weight, ink = (800, "#123f56") if here else (river.weight, "#fff")
+        at = f"translate({river.space(number):g} {y:g})"
+        out.append(f'<g transform="{at}">{middle(number, river.font, ink, weight)}</g>')
+    if ware != NOWHERE:
+        out.append(spaces_to_choose(view, look, river, lane, ware))
+    return "".join(out)
+
+
+def spaces_to_choose(view: State, look: Look, river: River, lane: int, ware: int) -> str:
+    """Start spaces for the master, target spaces for a pilot."""
+    out = []
+    y, r = river.numbers(lane), min(12, river.pitch * 0.46)
+    halo = 1.45 if river.pitch > 2 * r + 8 else 1.12
+    if view.phase == Phase.START and lane == (view.head[0] != NOWHERE):
+        for number in range(START_MAX + 1):
+            if look.may(START + number):
+                shown = disc(river.space(number), y, number, r, max(SMALLEST, r * 1.15), halo)
+                out.append(look.act(view, START + number, shown))
+    for j, delta in enumerate(DELTAS):
+        action = PILOT + len(DELTAS) * ware + j
+        if look.may(action):
+            to = int(view.pos[lane]) + delta
+            x = river.space(min(to, BEYOND))
+            at = y if to <= BEYOND else y + 2.4 * r  # two ways past the last space: one below the other
+            words = str(to) if look.tall and to <= LAST_SPACE else f"{delta:+d}".replace("-", "−")
+            out.append(look.act(view, action, disc(x, at, words, r, max(SMALLEST, r * 0.95), halo)))
+    return "".join(out)
+
+
+def boat(view: State, look: Look, lane: int, x: float, y: float, scale: float) -> str:
+    """A boat with its pay, its ware, its men and its vacant places. The bow is at (x, y)."""
+    ware = int(ware_on(view, lane))
+    places = int(PLACES[ware])
+    step = 38 if places < MOST_PLACES else 28.5
+    r = 13 if places < MOST_PLACES else 12
+    first = -112.5 if places < MOST_PLACES else -119.5
+    parts = [
+        '<use href="#ma-hull" filter="url(#ma-lift)"/>',
+        f'<rect x="-136" y="-20" width="119" height="40" rx="9" fill="{WARE[ware]}"/>',
+        coin(-149, 1, int(POOL[ware]), 12.5, SMALLEST / scale),
+        ware_sign(ware, 0, 0, 0.86),
+    ]
+    for k in range(places):
+        parts.append(seat_of(view, look, lane, k, first + step * k, r, SMALLEST / scale))
+    faded = "" if view.where[lane] != Where.IDLE else 'opacity=".75" '
+    return (
+        f'<g id="ma-boat-{WARES[ware]}" class="glide" {faded}transform="translate({x:g} {y:g}) '
+        f'scale({scale:g})">'
+        f'<title>{look.translate("board-boat", ware=WARES[ware])}</title>{"".join(parts)}</g>'
+    )  # fmt: skip
+
+
+def seat_of(view: State, look: Look, lane: int, k: int, x: float, r: float, least: float) -> str:
+    """One place of a boat: a man, the place that may be taken next, or a vacant one."""
+    ware = int(ware_on(view, lane))
+    if k < view.crew[lane]:
+        seat = int(view.aboard[lane, k])
+        shown = man(seat, x, 0, r)
+        if view.captain_at == lane * MOST_PLACES + k:
+            shown += hat(x, -r, 0.7)
+        if view.phase == Phase.EVICT and lane == view.raided and look.may(EVICT + k):
+            ring = f'<circle cx="{x:g}" r="{r * 1.35:g}" fill="none" stroke="var(--can)" stroke-width="4"/>'
+            return look.act(view, EVICT + k, shown + ring)
+        return shown
+    cost = int(SEAT_COST[ware, k])
+    if k > view.crew[lane] or view.where[lane] != Where.SEA:
+        return later(x, 0, cost, r, WARE_INK[ware], least)
+    if view.phase == Phase.RAID and look.may(RAID + ware):
+        return look.act(view, RAID + ware, disc(x, 0, "0", r, max(least, r * 1.15)))
+    if look.may(BOAT + ware):
+        return look.act(view, BOAT + ware, price(view, look, BOAT + ware, x, 0, r, 30, least))
+    return look.act(view, BOAT + ware, later(x, 0, cost, r, WARE_INK[ware], least))
+
+
+def raid_full(view: State, look: Look, lane: int, x: float, y: float, scale: float) -> str:
+    """Strong pirates: a full boat that may be boarded glows at its bow."""
+    ware = int(ware_on(view, lane))
+    if view.phase != Phase.RAID or not look.may(RAID + ware) or view.crew[lane] < PLACES[ware]:
+        return ""
+    return look.act(view, RAID + ware, disc(x + 26 * scale, y - 20 * scale, "!", 13 * scale))
+
+
+def lane_name(look: Look, ware: int, x: float, y: float, size: float) -> str:
+    """The ware of a lane."""
+    return text(
+        x, y + size * 0.36, look.translate("Ware", ware=WARES[ware]), size, font_weight=700, fill="#fff"
+    )
+
+
+def lane_die(view: State, lane: int, x: float, y: float, size: float) -> str:
+    """The last die of a lane, if it counted."""
+    return die(int(view.dice[lane]), int(ware_on(view, lane)), x, y, size) if view.dice[lane] else ""

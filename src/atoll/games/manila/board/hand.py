@@ -1,0 +1,214 @@
+"""Below the board: the seats' possessions, the viewer's own shares, and what may be done beside placing."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import NamedTuple
+
+from atoll.kit import SPECTATOR, VIEWER, Look, part, text
+
+from ..parts import ACTIONS, LOAN, LOAN_COSTS, LOAN_GIVES, PASS, REDEEM, SEND, WARES, Phase
+from ..rules.invariants import men_home
+from ..rules.money import capacity, shares
+from ..rules.turn import score
+from ..state import State
+from ..text.labels import phase_name
+from ..text.panel import signed
+from .art import DARK, GOLD, card, coin, icon, man, tag
+
+
+def held(view: State, seat: int) -> list[int]:
+    """The shares of a seat as wares, unknown ones negative; in the order dealt, bought."""
+    found = []
+    for ware in range(len(WARES)):
+        found += [ware] * max(0, int(view.dealt[seat, ware]))
+    for ware in range(len(WARES)):
+        found += [ware] * int(view.bought[seat, ware])
+    return [-1] * (int(shares(view, seat)) - len(found)) + found
+
+
+MEN = "aboard", "port", "yard", "pirate", "pilot", "agent"  # where men may be
+
+
+class Means(NamedTuple):
+    """What a seat has beside its shares."""
+
+    cash: int  # at the end all it is worth
+    can: int  # pay at most
+    men: int  # at home
+    turn: bool
+    master: bool
+
+
+def means(view: State, seat: int) -> Means:
+    """What a seat has now."""
+    phase = Phase(int(view.phase))
+    over = phase == Phase.OVER
+    return Means(
+        int(score(view, seat)) if over else int(view.cash[seat]),
+        int(capacity(view, seat)),
+        int(men_home(view, seat)),
+        bool(seat == view.turn) and not over,
+        bool(seat == view.master) and phase != Phase.BID,
+    )
+
+
+@part(row=("loans", "dealt", "bought"))
+def seat_strip(view: State, look: Look, seat: int, has: Means, x: float, y: float, width: float) -> str:
+    """What a seat owns: cash, shares, loans, men; the master's anchor. Height 36."""
+    rim = f'stroke="{GOLD}" stroke-width="2.5"' if has.turn else 'stroke="var(--line)"'
+    out = [
+        f'<rect width="{width:g}" height="36" rx="10" fill="var(--paper-2)" {rim}/>',
+        man(seat, 19, 18, 12.5),
+        text(36, 23.5, signed(has.cash), 16, font_weight=800, fill="var(--ink)"),
+    ]
+    at = 43 + 10.5 * max(2, len(str(has.cash)))
+    if has.master:
+        out.append(icon("anchor", at + 7, 18, 0.72, "var(--ink)"))
+    at += 18
+    cards = held(view, seat)
+    room = width - at - 38 - (28 if view.loans[seat] else 0)
+    pitch = min(17, (room - 15) / max(1, len(cards) - 1))
+    out += [card(ware, at + pitch * i, 7, 16) for i, ware in enumerate(cards)]
+    if view.loans[seat]:
+        loans = int(view.loans[seat])
+        out.append(tag(width - 50, 18, f"−{loans}", 11))
+    out.append(icon("man", width - 25, 18, 0.72, "var(--ink-soft)"))
+    out.append(
+        text(
+            width - 7,
+            22.5,
+            has.men,
+            12,
+            text_anchor="end",
+            font_weight=700,
+            fill="var(--ink-soft)",
+        )
+    )
+    words = look.translate("board-seat", seat=look.name(seat), cash=has.cash, can=has.can, men=has.men)
+    return f'<g transform="translate({x:g} {y:g})"><title>{escape(words)}</title>{"".join(out)}</g>'
+
+
+def seats_strip(view: State, look: Look, x: float, y: float, width: float, columns: int) -> str:
+    """All seats, from the viewer on."""
+    n = int(view.seats)
+    first = max(0, look.seat)
+    gap = 6
+    cell = (width - gap * (columns - 1)) / columns
+    places = [(x + (cell + gap) * (k % columns), y + 42 * (k // columns)) for k in range(n)]
+    seats = [(first + k) % n for k in range(n)]
+    return "".join(
+        seat_strip(view, look, seat, means(view, seat), *place, cell) for seat, place in zip(seats, places)
+    )
+
+
+def button(
+    view: State, look: Look, action: int, title: str, note: str, x: float, y: float, w: float, h: float
+) -> str:
+    """A button for an action; quiet if it is not possible now."""
+    may = look.may(action)
+    rim = (
+        'fill="#fffaf0" stroke="var(--can)" stroke-width="2.5"' if may else 'fill="none" stroke="var(--line)"'
+    )
+    ink, soft = (DARK, "#5c6b73") if may else ("var(--ink-soft)", "var(--ink-soft)")
+    halo = (
+        f'<rect x="{x - 3:g}" y="{y - 3:g}" width="{w + 6:g}" height="{h + 6:g}" rx="14" fill="var(--can)" '
+        f'opacity=".28"/>'
+        if may
+        else ""
+    )
+    inside = (
+        f'{halo}<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="11" {rim}/>'
+        f"{text(x + 11, y + h * 0.43, title, 14, font_weight=700, fill=ink)}"
+        f"{text(x + 11, y + h * 0.8, note, 13, fill=soft)}"
+    )
+    return look.act(view, action, inside)
+
+
+def buttons(view: State, look: Look) -> list[tuple[int, str, str]]:
+    """The actions that are not places on the board: number, words, a note."""
+    found = []
+    if view.phase == Phase.SEND:
+        for i, to in enumerate(("port", "yard")):
+            found.append((SEND + i, look.translate(f"button-{to}"), look.translate(f"button-{to}-note")))
+    elif view.voluntary_finance and view.phase in (Phase.BID, Phase.BUY, Phase.PLACE):
+        terms = {"gives": LOAN_GIVES, "costs": LOAN_COSTS}
+        for action, name in ((LOAN, "loan"), (REDEEM, "redeem")):
+            found.append(
+                (action, look.translate(f"button-{name}"), look.translate(f"button-{name}-note", **terms))
+            )
+    if view.phase not in (Phase.LEAVE, Phase.START, Phase.EVICT, Phase.SEND, Phase.OVER):
+        phase = phase_name(view)
+        found.append(
+            (
+                PASS,
+                look.translate("button-pass", phase=phase),
+                look.translate("button-pass-note", phase=phase),
+            )
+        )
+    return found
+
+
+def own_height(view: State, look: Look) -> int:
+    """How high the own panel is on a phone."""
+    rows = min(2, len(buttons(view, look)))
+    return 78 + 52 * rows
+
+
+def purse(view: State, look: Look, seat: int) -> tuple[str, str, str]:
+    """What a seat can pay, its men and its loans; at the end what it is worth."""
+    loans, of = int(view.loans[seat]), int(shares(view, seat))
+    if view.phase == Phase.OVER:
+        worth = int(score(view, seat)) - int(view.cash[seat]) + LOAN_COSTS * loans
+        return (
+            look.translate("board-wealth", n=signed(int(score(view, seat)))),
+            look.translate("board-worth", n=worth),
+            look.translate("board-owed", n=LOAN_COSTS * loans),
+        )
+    men = "board-declined" if (int(view.declined) >> seat) & 1 else "board-men"
+    return (
+        look.translate("board-can", n=int(capacity(view, seat))),
+        look.translate(men, n=int(men_home(view, seat))),
+        look.translate("board-pledged", n=loans, of=of),
+    )
+
+
+def own(view: State, look: Look, x: float, y: float, width: float, tall: bool) -> str:
+    """The viewer's shares and purse, and the buttons."""
+    return _own(view, look, look.seat, x, y, width, tall) if look.seat != SPECTATOR else ""
+
+
+@part(
+    "phase",
+    "voluntary_finance",
+    "market",
+    "declined",
+    *MEN,
+    row=("cash", "loans", "dealt", "bought"),
+    eyes=VIEWER,
+    offers=ACTIONS.of("pass", "loan", "redeem", "send"),
+)
+def _own(view: State, look: Look, seat: int, x: float, y: float, width: float, tall: bool) -> str:
+    height = own_height(view, look) if tall else 76
+    out = [f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height}" rx="14" fill="var(--paper-2)"/>']
+    cards = held(view, seat)
+    room = 150 if tall else 270
+    pitch = min(46, (room - 42) / max(1, len(cards) - 1))
+    out += [card(ware, x + 10 + pitch * i, y + 9, 43) for i, ware in enumerate(cards)]
+    at = x + 10 + pitch * (len(cards) - 1) + 43 + 24
+    big, first, second = purse(view, look, seat)
+    out.append(coin(at, y + 22, int(view.cash[seat]), 16))
+    out.append(text(at + 24, y + 28, big, 13, font_weight=700, fill="var(--ink)"))
+    out.append(text(at - 14, y + 52, first, 13, fill="var(--ink-soft)"))
+    out.append(text(at - 14, y + 68, second, 13, fill="var(--ink-soft)"))
+    shown = buttons(view, look)
+    if tall:
+        for i, (action, title, note) in enumerate(shown[-1:] + shown[:-1]):  # the last over the whole width
+            w = width - 20 if i == 0 else (width - 28) / 2
+            left = x + 10 if i < 2 else x + 18 + w
+            out.append(button(view, look, action, title, note, left, y + 80 + 52 * min(i, 1), w, 44))
+    else:
+        left = x + width - 178 * len(shown)
+        for i, (action, title, note) in enumerate(shown):
+            out.append(button(view, look, action, title, note, left + 178 * i, y + 15, 168, 46))
+    return "".join(out)

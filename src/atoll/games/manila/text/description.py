@@ -1,0 +1,90 @@
+"""The whole visible table in lines of words: for terminals, screen readers and text players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from atoll.kit import NOBODY, NOWHERE, SPECTATOR, Message, SeatName, SeatNames
+
+from ..parts import LANES, LETTERS, PIRATES, POOL, SLOTS, WARES, Phase, Where
+from ..rules.money import price, value_of
+from ..rules.placing import ware_on
+from ..state import State
+from .panel import headline, seat_line
+
+
+def table(view: State, seat: int) -> list[Message]:
+    """The auction or the river with its places, the market, the seats, the own shares, at the end all."""
+    lines = [headline(view)]
+    lines += _auction(view) if view.phase == Phase.BID else _river(view)
+    lines += _market(view)
+    lines += _seats(view)
+    if seat != SPECTATOR and view.phase != Phase.OVER:
+        lines.append(Message("table-own", _held(view, seat)))
+    return lines
+
+
+def _auction(view: State) -> Iterator[Message]:
+    if view.bidder == NOBODY:
+        yield Message("table-no-bid", {"seat": SeatName(view.turn)})
+    else:
+        yield Message(
+            "table-bid", {"seat": SeatName(view.bidder), "bid": int(view.bid), "turn": SeatName(view.turn)}
+        )
+    out = SeatNames(s for s in range(int(view.seats)) if (int(view.passed) >> s) & 1)
+    if out:
+        yield Message("table-passed", {"seats": out})
+
+
+def _river(view: State) -> Iterator[Message]:
+    yield Message("table-master", {"seat": SeatName(view.master)})
+    if view.ashore == NOWHERE:
+        return
+    yield Message("table-ashore", {"ware": WARES[view.ashore]})
+    for lane in range(LANES):
+        where = Where(int(view.where[lane]))
+        men = SeatNames(int(man) for man in view.aboard[lane, : view.crew[lane]])
+        yield Message("table-boat", {
+            "ware": WARES[ware_on(view, lane)], "where": where.name.lower(), "space": int(view.pos[lane]),
+            "slot": LETTERS[max(0, int(view.berth[lane]))], "pays": int(POOL[ware_on(view, lane)]),
+            "crew": len(men), "men": men,
+        })  # fmt: skip
+    for name, held in (("port", view.port), ("yard", view.yard)):
+        for slot in range(SLOTS):
+            if held[slot] != NOBODY:
+                yield Message(f"table-{name}", {"slot": LETTERS[slot], "seat": SeatName(held[slot])})
+    for rank, word in zip(range(PIRATES), ("captain", "second")):
+        if view.pirate[rank] != NOBODY:
+            yield Message("table-pirate", {"rank": word, "seat": SeatName(view.pirate[rank])})
+    for size, word in enumerate(("small", "large")):
+        if view.pilot[size] != NOBODY:
+            yield Message("table-pilot", {"size": word, "seat": SeatName(view.pilot[size])})
+    if view.agent != NOBODY:
+        yield Message("table-agent", {"seat": SeatName(view.agent)})
+
+
+def _market(view: State) -> Iterator[Message]:
+    for ware, name in enumerate(WARES):
+        worth, cost = int(value_of(view, ware)), int(price(view, ware))
+        yield Message(
+            "table-market", {"ware": name, "value": worth, "left": int(view.stock[ware]), "price": cost}
+        )
+
+
+def _seats(view: State) -> Iterator[Message]:
+    for seat in range(int(view.seats)):
+        yield Message(
+            "table-seat", {"seat": SeatName(seat), "cash": int(view.cash[seat])} | seat_line(view, seat).args
+        )
+        if view.phase == Phase.OVER:
+            yield Message("table-shares", {"seat": SeatName(seat), **_held(view, seat)})
+            continue
+        for ware, name in enumerate(WARES):
+            if view.bought[seat, ware]:
+                count = int(view.bought[seat, ware])
+                yield Message("table-bought", {"seat": SeatName(seat), "ware": name, "count": count})
+
+
+def _held(view: State, seat: int) -> dict[str, object]:
+    """How many shares of each ware a seat holds, if all of them are known."""
+    return {ware: int(view.dealt[seat, i]) + int(view.bought[seat, i]) for i, ware in enumerate(WARES)}

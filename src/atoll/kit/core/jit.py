@@ -1,0 +1,215 @@
+"""The one place that knows Numba: what `@rule` means.
+
+A rule is a plain Python function over a flat record. It runs in three ways:
+
+* compiled for the CPU (the usual one), with a cache on disk;
+* compiled for a GPU, by being called from a kernel (see `atoll.lab.gpu.playouts`);
+* interpreted, in the *plain twin* of a game (see `atoll.kit.bind`), for debuggers and for the proof
+  that the compiler changed nothing.
+
+Numba's cache looks only at a function's own file, so a change in an imported module or in a table read
+from `box.toml` would go unnoticed. Therefore every rule is cached in a folder named by a digest of all
+the sources and data it can depend on: `kit/core`, and the compiled files of its own game.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import inspect
+import os
+import stat
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+from numba import types
+from numba.extending import intrinsic
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parents[2]
+KIT = PACKAGE / "kit"
+CORE = tuple(sorted((KIT / "core").glob("*.py")))
+GAMES = PACKAGE / "games"
+
+# Of the thread that is loading rules; others may be loading other popcount.
+_plain = ContextVar("plain", default=False)  # inside `interpreted()`: rules stay plain Python
+_depends = ContextVar[tuple[Path | str, ...]]("depends", default=())  # inside `depending_on()`: more sources
+_one_at_a_time = threading.Lock()  # Numba takes the cache folder from a global
+
+
+@functools.cache
+def cache_root() -> Path:
+    """Folder of the compiled rules: `ATOLL_CACHE`, else the user's cache, else a temporary one."""
+    wanted = os.environ.get("ATOLL_CACHE")
+    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    folder = Path(wanted) if wanted else base / "atoll"
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return folder
+    return _own_folder()
+
+
+def _own_folder() -> Path:
+    """A temporary folder that nobody else can have put anything into: what lies there is run."""
+    me = os.getuid() if hasattr(os, "getuid") else 0
+    folder = Path(tempfile.gettempdir()) / f"atoll-cache-{me}"
+    with contextlib.suppress(OSError):
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+        if stat.S_ISDIR(found.st_mode) and found.st_uid == me and not found.st_mode & 0o022:
+            return folder
+    return Path(tempfile.mkdtemp(prefix="atoll-cache-"))
+
+
+@functools.cache
+def digest(*places: Path | str) -> str:
+    """Digest of all sources and data in these folders and files; a string is data itself."""
+    found = hashlib.sha256(numba.__version__.encode())
+    for place in places:
+        if isinstance(place, str):
+            found.update(place.encode())
+            continue
+        files = [place] if place.is_file() else sorted(place.rglob("*"))
+        for file in files:
+            if file.suffix in (".py", ".toml"):
+                found.update(file.relative_to(PACKAGE).as_posix().encode())
+                found.update(file.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def compiled_files(game: Path) -> tuple[Path, ...]:
+    """What the compiled code of a game is made from: the files of its folder and its folder `rules`.
+
+    `text`, `board` and `learn` are for people: changing them recompiles nothing.
+    """
+    files = (file for file in game.glob("*") if file.suffix in (".py", ".toml"))
+    folders = (folder for folder in (game / "rules", game / "info") if folder.is_dir())
+    return tuple(sorted((*files, *folders)))
+
+
+def _dependencies(function: Callable[..., Any]) -> tuple[Path | str, ...]:
+    """The places a rule depends on: the kit's core, its game or its own file, what `depending_on` adds.
+
+    What it uses of other files that belong to no game counts, too: a driver may be of several files.
+    """
+    file = Path(inspect.getfile(function)).resolve()
+    places: set[Path | str] = {*CORE, *_depends.get()}
+    if GAMES in file.parents:
+        return tuple(sorted({*places, *compiled_files(GAMES / file.relative_to(GAMES).parts[0])}, key=str))
+    used = {_file_of(known) for known in function.__globals__.values()}
+    ours = {place for place in used if place and PACKAGE in place.parents and GAMES not in place.parents}
+    return tuple(sorted({*places, file, *ours}, key=str))
+
+
+def _file_of(known: Any) -> Path | None:
+    """The file of a function or class, or None for anything else."""
+    module = sys.modules.get(getattr(known, "__module__", None) or "")
+    file = getattr(module, "__file__", None)
+    return Path(file).resolve() if file else None
+
+
+def _label(place: Path) -> str:
+    """What a place is called in the name of a cache folder: its game, or its own name."""
+    return place.relative_to(GAMES).parts[0] if GAMES in place.parents else place.stem
+
+
+def rule(function: F) -> F:
+    """Compile a rule on its first call, or leave it alone in a plain twin."""
+    if _plain.get():
+        return function
+    places = _dependencies(function)
+    named = (place for place in places if isinstance(place, Path) and place not in CORE)
+    names = "-".join(dict.fromkeys(_label(place) for place in named)) or "kit"
+    with _one_at_a_time:
+        numba.config.CACHE_DIR = str(  # type: ignore[attr-defined]
+            cache_root() / f"{names}-{digest(*places)}"
+        )
+        # Without the interpreter's lock, so that bots can think in threads.
+        return numba.njit(cache=True, nogil=True)(function)  # type: ignore[return-value]
+
+
+def uncached_rule(function: F) -> F:
+    """A rule without a cache of its own, only ever compiled into the rules that call it.
+
+    For functions that take what belongs to a game, its enums say: cached, they would need that game for ever.
+    """
+    if _plain.get():
+        return function
+    return numba.njit(nogil=True)(function)  # type: ignore[return-value]
+
+
+@contextlib.contextmanager
+def interpreted() -> Iterator[None]:
+    """Rules defined inside stay plain Python."""
+    before = _plain.set(True)
+    try:
+        yield
+    finally:
+        _plain.reset(before)
+
+
+@contextlib.contextmanager
+def depending_on(*places: Path | str) -> Iterator[None]:
+    """Rules defined inside are cached apart for each content of these places; a string is content itself."""
+    before = _depends.set((*_depends.get(), *places))
+    try:
+        yield
+    finally:
+        _depends.reset(before)
+
+
+def is_compiled(function: Callable[..., Any]) -> bool:
+    """Is this a compiled rule (and not its plain twin)?"""
+    return hasattr(function, "py_func")
+
+
+def _ones(context: Any, bits: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        return builder.ctpop(given[0])
+
+    return types.int64(types.int64), generate
+
+
+_one_instruction = cast(Callable[[int], int], intrinsic(_ones))
+
+
+def _place(context: Any, builder: Any, row: Any, given: Any, i: Any) -> Any:
+    """Where the i-th eight bytes of a row lie, as the place of a word."""
+    data = context.make_array(row)(context, builder, given).data
+    word = context.get_value_type(types.int64).as_pointer()
+    return builder.gep(builder.bitcast(data, word), [i])
+
+
+def _load(context: Any, row: Any, i: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        return builder.load(_place(context, builder, row, given[0], given[1]))
+
+    return types.int64(row, types.int64), generate
+
+
+def _store(context: Any, row: Any, i: Any, word: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        builder.store(given[2], _place(context, builder, row, given[0], given[1]))
+        return context.get_dummy_value()
+
+    return types.void(row, types.int64, types.int64), generate
+
+
+# NumPy's view of bytes as words does the same and costs more than what is done with them.
+load_word = cast(Callable[[Any, int], int], intrinsic(_load))
+store_word = cast(Callable[[Any, int, int], None], intrinsic(_store))
+
+
+@rule
+def popcount(bits: int) -> int:
+    """How many bits of 64 are set: one instruction, on a GPU too."""
+    return _one_instruction(bits)

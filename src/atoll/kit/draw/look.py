@@ -1,0 +1,203 @@
+"""How a position is looked at, and the few drawing helpers all boards share.
+
+`draw(view, look)` of a game returns one SVG. Every action that may be chosen is wrapped by `look.act`, which
+makes it a clickable, focusable, labelled element; a thing that is an action but not a legal one now answers
+a click with the reason. Two clicks for one action ("this card, there"): `look.pick` marks the card, and the
+targets are acts with `when=` that pick; they appear once it is picked.
+
+Colours are CSS variables, so that a page can be light or dark; `standalone` embeds them for a notebook.
+No inline style or script: pages are served with a strict content security policy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from ..core.events import Event
+from ..core.record import Position
+from ..core.sentinels import SPECTATOR
+from ..i18n import LETTERS
+from .cache import memoized
+from .fragments import FragmentCollector
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+# Light values of the tokens; a page overrides the first few when dark.
+TOKENS = {
+    "paper": "#fbf6ea", "paper-2": "#f3ead6", "ink": "#23313a", "ink-soft": "#55646c", "line": "#e2d6bd",
+    "lagoon-1": "#8fd6cf", "lagoon-2": "#4fb3b5", "lagoon-3": "#2b8796", "lagoon-4": "#1b5f76",
+    "lagoon-5": "#123f56", "sand": "#f1d9a4", "sand-2": "#e2bd7a", "leaf": "#5f9f64", "leaf-2": "#3f7c4f",
+    "coral": "#ee6c4d", "gold": "#e3a72f", "night": "#2a2f4a", "can": "#ee6c4d",
+    "seat-1": "#c8412f", "seat-2": "#2a72b0", "seat-3": "#e0a526", "seat-4": "#2f8554", "seat-5": "#7d4fa8",
+    "seat-6": "#4b5563",
+}  # fmt: skip
+FONT = 'ui-rounded,"SF Pro Rounded","Segoe UI","Noto Sans","DejaVu Sans",system-ui,sans-serif'
+
+# One shape a seat, drawn around the origin with radius about 1.
+_SHAPES = (
+    '<circle r="1"/>',
+    '<rect x="-.92" y="-.92" width="1.84" height="1.84" rx=".38"/>',
+    '<path d="M0-1.12 1.12.92H-1.12z"/>',
+    '<path d="M0-1.14 1.14 0 0 1.14-1.14 0z"/>',
+    '<path d="M-.58-1H.58L1.1 0 .58 1H-.58L-1.1 0z"/>',
+    '<path d="M0 1.1C-1.5.1-1.1-1.1-.4-1 -.1-.95 0-.7 0-.6 0-.7.1-.95.4-1 1.1-1.1 1.5.1 0 1.1z"/>',
+)
+_INK = ("#fff", "#fff", "#23313a", "#fff", "#fff", "#fff")
+
+
+# How much of who looks a part of a picture depends on.
+ALL = "all"  # nothing: everybody sees the same
+CHOOSER = "chooser"  # what may be chosen, for those who have to choose
+VIEWER = "viewer"  # who looks
+
+NO_ACTION = -1
+
+
+@memoized
+def shape(seat: int, x: float, y: float, r: float) -> str:
+    """The colour and shape of a seat without its letter, for pieces."""
+    return (
+        f'<g transform="translate({x:g} {y:g}) scale({r:g})" fill="var(--seat-{seat + 1})" stroke="#fff" '
+        f'stroke-width=".16" stroke-linejoin="round">{_SHAPES[seat]}</g>'
+    )
+
+
+@memoized
+def badge(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
+    """The sign of a seat: colour, shape and letter."""
+    drop = 0.42 if seat == 2 else 0.06  # the letter sits low in the triangle
+    return (
+        f'<g transform="translate({x:g} {y:g})" {attributes}><g transform="scale({r:g})" '
+        f'fill="var(--seat-{seat + 1})" stroke="#fff" stroke-opacity=".85" stroke-width=".14">'
+        f'{_SHAPES[seat]}</g><text y="{r * (0.36 + drop / 2):.1f}" text-anchor="middle" '
+        f'font-size="{r * (0.85 if seat == 2 else 1.05):.1f}" font-weight="800" fill="{_INK[seat]}">'
+        f"{LETTERS[seat]}</text></g>"
+    )
+
+
+@memoized
+def text(x: float, y: float, words: object, size: float = 14, **attributes: object) -> str:
+    """A line of text; attributes with _ for -."""
+    more = "".join(f' {key.strip("_").replace("_", "-")}="{value}"' for key, value in attributes.items())
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{more}>{escape(str(words))}</text>'
+
+
+def fit(words: str, size: float, width: float) -> str:
+    """As much of the words as this width has room for, in the widest of the usual fonts."""
+    most = max(3, int(width / (size * 0.63)))
+    return words if len(words) <= most else words[: most - 1].rstrip(" .,") + "…"
+
+
+@dataclass(frozen=True)
+class Look:
+    """Who looks at a position, in which language and form, and what may be chosen."""
+
+    game: Game
+    seat: int = SPECTATOR
+    lang: str = "en"
+    names: tuple[str, ...] = ()
+    actions: tuple[int, ...] = ()  # legal now for this seat; empty: just a picture
+    tall: bool = False  # for a narrow screen
+    events: tuple[Event, ...] = ()  # what has just happened, for this seat's eyes
+    collector: FragmentCollector | None = field(default=None, compare=False)  # takes parts, see fragments.py
+
+    @cached_property
+    def _legal(self) -> frozenset[int]:
+        return frozenset(self.actions)
+
+    def through(self, eyes: str, events: bool = False) -> Look:
+        """The same look with all forgotten that does not count: of who looks, and of what has happened."""
+        known = self._reduced.get((eyes, events))
+        if known is None:
+            nobody = eyes == ALL or (eyes == CHOOSER and not self.actions)
+            known = self._reduced[eyes, events] = replace(
+                self,
+                seat=SPECTATOR if nobody else self.seat,
+                actions=() if nobody else self.actions,
+                events=self.events if events else (),
+            )
+        return known
+
+    @cached_property
+    def _reduced(self) -> dict[tuple[str, bool], Look]:
+        return {}
+
+    @cached_property
+    def key(self) -> tuple[object, ...]:
+        """All that makes this look differ from others at the same game."""
+        return self.seat, self.lang, self.names, self.tall, self.actions, self.events
+
+    @cached_property
+    def elsewhere(self) -> Look:
+        """The same look of somebody who has to choose, but nothing of what is looked at."""
+        return replace(self, actions=(NO_ACTION,))
+
+    def may(self, action: int) -> bool:
+        """Is this action legal for the viewer now?"""
+        return action in self._legal
+
+    def may_any(self, actions: Iterable[int]) -> bool:
+        """Is one of these actions legal for the viewer now?"""
+        return not self._legal.isdisjoint(actions)
+
+    def translate(self, message: str, **args: Any) -> str:
+        """A message of the game in the viewer's language."""
+        return self.game.translator.translate(self.lang, message, self.names or None, **args)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called at this table."""
+        return self.names[seat] if self.names else LETTERS[seat]
+
+    def act(
+        self,
+        view: Position,
+        action: int,
+        inside: str,
+        *,
+        id: str = "",
+        when: str = "",
+        label: str = "",
+        attributes: str = "",
+    ) -> str:
+        """Something that stands for an action: clickable if legal, else it says why not."""
+        named = f'id="{id}" ' if id else ""
+        if not self.may(action):
+            asks = f'data-why="{action}" ' if self.seat != SPECTATOR and self.actions else ""
+            return f"<g {named}{asks}{attributes}>{inside}</g>"
+        spoken = label or self.game.translator.translate(
+            self.lang, self.game.text.label(view, self.seat, action), self.names or None
+        )
+        only = f'data-when="{when}" ' if when else ""
+        return (
+            f'<g {named}class="act" data-action="{action}" {only}role="button" tabindex="0" '
+            f'aria-label="{escape(spoken)}" {attributes}>{inside}</g>'
+        )
+
+    def pick(self, key: str, inside: str, label: str, *, id: str = "", attributes: str = "") -> str:
+        """Something to be clicked first; acts with `when=key` appear then."""
+        named = f'id="{id}" ' if id else ""
+        return (
+            f'<g {named}class="pick" data-pick="{key}" role="button" tabindex="0" aria-pressed="false" '
+            f'aria-label="{escape(label)}" {attributes}>{inside}</g>'
+        )
+
+    def svg(self, width: int, height: int, label: str, inside: str) -> str:
+        """The whole picture."""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="group" '
+            f'class="board-svg game-{self.game.id}" aria-label="{escape(label)}">{inside}</svg>'
+        )
+
+
+def picture(game: Game, view: Position, look: Look | None = None) -> str:
+    """A picture of a position that stands alone, as a notebook or a file shows it."""
+    drawn: str = game.board.draw(view, look or Look(game))
+    tokens = "".join(f"--{name}:{value};" for name, value in TOKENS.items())
+    head, body = drawn.split(">", 1)
+    hidden = "[data-when]{visibility:hidden}"  # nothing is picked in a picture
+    return f"{head}><style>svg{{{tokens}font-family:{FONT}}}{hidden}</style>{body}"

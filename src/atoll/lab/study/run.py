@@ -1,0 +1,174 @@
+"""A study of a game, for those who design it: a bot plays all seats many times, and is watched.
+
+The report is one JSON object:
+
+    {"game", "title", "version", "seats", "bot", "games", "seed", "options", "command", "machine",
+     "tables": [{"name": "own" or "changed", ...}],       figures with the own box, and with another one
+     "settings": [{"option", "value", ...}],              the same for every option that is not the usual one
+     "depth": [{"low", "high", "games", "share", "interval"}]}     does a doubled budget still help?
+
+What stands at the dots is said in `study_figures.figures`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import atoll
+from atoll.arena import Setting, summarise
+from atoll.arena.plan import Pairing, seed_of
+from atoll.arena.referee import Result
+from atoll.arena.run import Job, play_job
+from atoll.arena.summary import wilson
+from atoll.arena.workers import Workers
+from atoll.kit.bind import with_box
+from atoll.kit.i18n import LANGUAGES
+from atoll.kit.options import as_text
+from atoll.kit.registry import game as find_game
+from atoll.lab.bench import machine
+
+from .recorder import Watched, watch
+from .statistics import figures
+
+LOWEST = 25  # simulations of the weakest searcher
+
+
+@dataclass(frozen=True)
+class Study:
+    """What is asked; equal studies give equal reports."""
+
+    game: str
+    seats: int
+    games: int = 200
+    bot: str = "friend"
+    seed: int = 1
+    options: Mapping[str, Any] = field(default_factory=dict)
+    box: str = ""  # the text of another box.toml to put beside the own one
+    doublings: int = 5  # of the budget, for the depth of skill
+    depth_games: int = 60  # for each of them
+    option_games: int = 60  # for each value of an option
+
+    @property
+    def setting(self) -> Setting:
+        """The games with the own box."""
+        return Setting(
+            self.game, (self.bot,), self.games, self.seats, self.seed, options=dict(self.options)
+        ).check()
+
+
+@dataclass(frozen=True)
+class Task:
+    """A game of a study: watched, or a match of two budgets."""
+
+    group: str
+    job: Job
+    watched: bool = True
+
+    def __str__(self) -> str:
+        return f"{self.group}: {self.job}"
+
+
+def do(task: Task) -> tuple[str, Watched | Result]:
+    """What a worker does."""
+    return task.group, watch(task.job.setting, task.job.pairing) if task.watched else play_job(task.job)
+
+
+def tasks(study: Study) -> Iterator[Task]:
+    """All games of a study."""
+    own = study.setting
+    yield from _watched("own", own)
+    if study.box:
+        with_box(find_game(study.game), study.box)  # a wrong one is refused at once
+        yield from _watched("changed", replace(own, box=study.box))
+    for name, value in variants(study):
+        options = {**own.options, name: value}
+        yield from _watched(_key(name, value), replace(own, options=options, games=study.option_games))
+    for low in budgets(study):
+        setting = replace(own, bots=(f"search:{2 * low}", f"search:{low}"), games=study.depth_games)
+        for job in setting.jobs():
+            yield Task(f"depth {low}", job, watched=False)
+
+
+def _watched(group: str, setting: Setting) -> Iterator[Task]:
+    for number in range(setting.games):
+        deal = seed_of("deal", setting.seed, number)
+        yield Task(group, Job(setting, Pairing(number, deal, setting.bots * setting.seats)))
+
+
+def variants(study: Study) -> list[tuple[str, Any]]:
+    """Every value of an option that the study does not play with anyway."""
+    if not study.option_games:
+        return []
+    game = find_game(study.game)
+    usual = game.resolve_options(study.seats, study.options)
+    return [
+        (option.name, value)
+        for option in game.options
+        if not option.display_only
+        for value in option.samples(study.seats)
+        if value != usual[option.name]
+    ]
+
+
+def budgets(study: Study) -> list[int]:
+    """The lower budget of every doubling; one seat alone has nobody to be better than."""
+    return [LOWEST << step for step in range(study.doublings)] if study.seats > 1 else []
+
+
+def _key(name: str, value: Any) -> str:
+    return f"{name}={as_text(value)}"
+
+
+def run(
+    study: Study, workers: Workers, command: str, progress: Callable[[str], None] | None = None
+) -> dict[str, Any]:
+    """Play everything and tell it (see above)."""
+    found: dict[str, list[Any]] = {}
+    for group, seen in workers.map(do, tasks(study)):
+        found.setdefault(group, []).append(seen)
+        if progress:
+            progress(group)
+    game = find_game(study.game)
+    return {
+        "game": study.game,
+        "title": [game.translator.translate(lang, "title") for lang in LANGUAGES],
+        "version": atoll.__version__,
+        "seats": study.seats,
+        "bot": study.bot,
+        "games": study.games,
+        "seed": study.seed,
+        "options": {name: as_text(value) for name, value in study.options.items()},
+        "command": command,
+        "machine": machine(),
+        "tables": [
+            {"name": name} | figures(game, study.seats, found[name])
+            for name in ("own", "changed")
+            if name in found
+        ],
+        "settings": [
+            {"option": name, "value": as_text(value)}
+            | _short(figures(game, study.seats, found[_key(name, value)]))
+            for name, value in variants(study)
+        ],
+        "depth": [_doubling(low, found[f"depth {low}"], study.seats) for low in budgets(study)],
+    }
+
+
+def _short(whole: dict[str, Any]) -> dict[str, Any]:
+    """The figures of an option, without the long lists."""
+    return {key: value for key, value in whole.items() if key not in ("actions", "deeds", "sources")}
+
+
+def _doubling(low: int, played: list[Result], seats: int) -> dict[str, Any]:
+    """How often the doubled budget comes before the other at the same table."""
+    met = summarise(played, seats)["versus"][0]
+    ahead = met["ahead"] if met["bot"] == f"search:{2 * low}" else 1 - met["ahead"]
+    return {
+        "low": low,
+        "high": 2 * low,
+        "games": met["games"],
+        "share": ahead,
+        "interval": list(wilson(ahead * met["games"], met["games"])),
+    }

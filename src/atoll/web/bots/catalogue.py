@@ -1,0 +1,57 @@
+"""The bots of a house: its levels, and the trained models its owner gave it.
+
+A page names a model by the name of its file, never by a path, and only models given at the start are found.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from atoll import bots
+from atoll.bots import BadModel, Bot, ModelBot
+from atoll.bots.onnx_model import game_of
+from atoll.kit.game import Game
+from atoll.web.views.translations import TRANSLATOR
+
+USUAL = "friend"
+MODEL = "model-"
+_NAME = re.compile(r"[A-Za-z0-9_]{1,14}")
+
+
+class Roster:
+    """Who may be asked to play. BadModel if a file is no model of a game found here."""
+
+    def __init__(self, models: Sequence[Path] = ()) -> None:
+        self._models: dict[str, dict[str, Path]] = {}
+        for file in models:
+            if not _NAME.fullmatch(file.stem):
+                raise BadModel(f"{file}: the name of a model has up to 14 letters, digits and underscores")
+            known = self._models.setdefault(game_of(file).id, {})
+            if known.setdefault(f"{MODEL}{file.stem}", file) != file:
+                raise BadModel(f"{file}: there is a second model of this name for the same game")
+
+    def levels(self, game: Game) -> tuple[str, ...]:
+        """Offered to people: the gentlest first, then the models of a game."""
+        return (*bots.LEVELS, *self._models.get(game.id, ()))
+
+    def make(self, game: Game, level: str) -> Bot:
+        """A bot of a level; for a model that is not here any more the usual one plays on."""
+        if level.startswith(MODEL):
+            file = self._models.get(game.id, {}).get(level)
+            return ModelBot(game, file) if file else bots.make(game, USUAL)
+        return bots.make(game, level)
+
+
+def bot_name(level: str, lang: str) -> str:
+    """What a bot is called; those of other people keep their own names."""
+    if level.startswith(MODEL):
+        return TRANSLATOR.translate(lang, "bot-model", name=level.removeprefix(MODEL))
+    message = f"bot-{level}"
+    return TRANSLATOR.translate(lang, message) if TRANSLATOR.has(lang, message) else level
+
+
+def bot_help(level: str, lang: str) -> str:
+    """What to expect of a bot that is offered."""
+    return TRANSLATOR.translate(lang, "bot-model-help" if level.startswith(MODEL) else f"bot-{level}-help")

@@ -1,0 +1,50 @@
+"""When something goes wrong: a page that helps, and when it is worth trying again."""
+
+from __future__ import annotations
+
+import logging
+
+from litestar.exceptions import HTTPException
+from litestar.response import Response
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from atoll.kit.registry import UnknownGame
+from atoll.web.auth.identity import stranger
+from atoll.web.tables.table import TooManyTables, Unreadable
+
+from .request_context import Ask
+from .services import House
+
+log = logging.getLogger(__name__)
+
+HELPED = (400, 403, 404, 405, 410, 413, 429, 500, 503)  # what a page can say something helpful about
+AWAY = (OperationalError, InterfaceError, PoolTimeout)  # the database is not there, or its disk is full
+OF_THE_PAST = (Unreadable, UnknownGame)
+TRY_AGAIN = {503: "5", 429: "60"}  # seconds until a database may be back, or somebody has played a little
+
+
+def status_of(wrong: Exception) -> int:
+    """What happened, as HTTP counts it."""
+    if isinstance(wrong, HTTPException):
+        return wrong.status_code
+    if isinstance(wrong, TooManyTables):
+        return 429
+    return 503 if isinstance(wrong, AWAY) else 410 if isinstance(wrong, OF_THE_PAST) else 500
+
+
+def on_error(request: Ask, wrong: Exception) -> Response[str]:
+    """A page that helps, whatever happened."""
+    status = status_of(wrong)
+    if status == 503:
+        log.warning("%s refused: %s", request.method, type(wrong).__name__)
+    elif status >= 500:
+        log.error("%s %s failed", request.method, request.url.path, exc_info=wrong)
+    house: House = request.app.state.house
+    visitor = stranger(request, house.store)  # the database may be what failed
+    kind = status if status in HELPED else 500 if status >= 500 else 400
+    page = house.page(visitor, "error.html", "/", status=status, kind=str(kind))
+    if status in TRY_AGAIN:
+        given = wrong.headers or {} if isinstance(wrong, HTTPException) else {}
+        page.headers["retry-after"] = given.get("retry-after", TRY_AGAIN[status])
+    return page

@@ -1,0 +1,104 @@
+"""Seeing it run: alive, ready, figures; and the few things only whoever runs the house may do."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import os
+from typing import Any
+
+from litestar import get, post
+from litestar.connection import ASGIConnection
+from litestar.exceptions import NotFoundException
+from litestar.handlers import BaseRouteHandler
+from litestar.params import FromQuery
+from litestar.response import Response
+
+from atoll.kit.draw.part import PART_CACHE
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
+from atoll.web.errors import AWAY
+from atoll.web.ops.rate_limit import is_here
+from atoll.web.request_context import Path, TheHouse, find_table
+
+log = logging.getLogger(__name__)
+
+TOKEN = "ATOLL_ADMIN"  # the variable that holds the secret of whoever runs the house
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def may_run(connection: Connection) -> bool:
+    """Does a request carry the secret? Without one set, nobody does."""
+    secret = os.environ.get(TOKEN, "")
+    given = connection.headers.get("authorization", "").removeprefix("Bearer ")
+    return bool(secret) and hmac.compare_digest(given.encode(), secret.encode())
+
+
+def guard(connection: Connection, _: BaseRouteHandler) -> None:
+    """To everybody else these pages do not exist."""
+    if not may_run(connection):
+        raise NotFoundException("nothing here")
+
+
+def guard_figures(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Figures are also for programs on the same machine that come directly, not through a proxy."""
+    direct = "x-forwarded-for" not in connection.headers
+    if not (direct and is_here(connection.client.host if connection.client else "")):
+        guard(connection, handler)
+
+
+@get("/health")
+async def health() -> dict[str, bool]:
+    """The process answers."""
+    return {"alive": True}
+
+
+@get("/ready")
+async def ready(house: TheHouse) -> Response[dict[str, Any]]:
+    """The database answers, and which games can be laid at once."""
+    try:
+        await house.store.answers()
+        database = True
+    except AWAY:
+        database = False
+    rules = {name: house.workshop.rules_ready(find_game(name)) for name in games()}
+    good = database and (all(rules.values()) or not house.prepare)
+    return Response({"database": database, "rules": rules}, status_code=200 if good else 503)
+
+
+@get("/metrics", guards=[guard_figures])
+async def metrics(house: TheHouse) -> Response[bytes]:
+    """Figures for Prometheus."""
+    house.metrics.tables.set(len(house.tables.live))
+    house.metrics.sockets.set(len(house.crowd))
+    house.metrics.pictures.set(len(PART_CACHE))
+    house.metrics.bots.set(len(house.tables.attendants.attended))
+    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/admin/counts", guards=[guard])
+async def counts(house: TheHouse) -> dict[str, int]:
+    """How much there is."""
+    return await house.store.counts()
+
+
+@post("/admin/tables/{table_id:str}/close", guards=[guard])
+async def close_table(house: TheHouse, table_id: Path) -> dict[str, bool]:
+    """End a table without a result."""
+    await house.tables.end(await find_table(house, table_id))
+    log.info("table %s was closed by hand", table_id)
+    return {"closed": True}
+
+
+@post("/admin/people/{address:str}/mute", guards=[guard])
+async def mute(house: TheHouse, address: Path, on: FromQuery[bool] = True) -> dict[str, bool]:
+    """Somebody may not talk any more, or again (`?on=false`)."""
+    person = await house.store.archive.person_at(address)
+    if person is None:
+        raise NotFoundException("nobody there")
+    await house.store.silence(person.id, on)
+    return {"muted": on}
+
+
+WATCH = [health, ready, metrics, counts, close_table, mute]

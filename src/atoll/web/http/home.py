@@ -1,0 +1,68 @@
+"""The first page: what there is to play, where I play, where I could sit down or look on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from litestar import get
+from litestar.response import Response
+
+from atoll.kit.game import Game
+from atoll.kit.registry import games as game_names
+from atoll.web.auth.identity import Visitor
+from atoll.web.db.models import FRIEND, OPEN, OVER, TableRow
+from atoll.web.request_context import Ask, TheHouse, Who, here
+from atoll.web.services import emblem, games
+from atoll.web.tables.table import Table
+
+LATELY = 6  # finished tables that are shown
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list."""
+
+    row: TableRow
+    game: Game
+    names: tuple[str, ...]
+    my_turn: bool
+    free: int
+    place: int  # of this visitor after the end, or 0
+
+
+def listed(row: TableRow, visitor: Visitor) -> Listed:
+    """A table as a list shows it."""
+    table = Table(row)
+    seat = table.seat_of(visitor.id)
+    free = sum(s.kind in (FRIEND, OPEN) for s in row.seats)
+    mine = seat >= 0 and row.stage != OVER and bool(row.waiting >> seat & 1)
+    place = row.seats[seat].place if seat >= 0 and row.stage == OVER else 0
+    return Listed(row, table.game, table.names(visitor.lang), mine, free, place)
+
+
+@get("/")
+async def home(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
+    """Games, my tables with "your turn" first, open tables, tables to watch."""
+    own = await house.store.tables_of(visitor.id) if visitor.id else []
+    mine = sorted(_known(own, visitor), key=lambda table: (not table.my_turn, -table.row.touched))
+    known = {row.id for row in own}
+    others = [
+        [row for row in rows if row.id not in known]
+        for rows in (await house.store.open_tables(), await house.store.archive.to_watch())
+    ]
+    return house.page(
+        visitor,
+        "home.html",
+        here(request),
+        games=[(game, emblem(game)) for game in games()],
+        mine=[table for table in mine if table.row.stage != OVER],
+        finished=[table for table in mine if table.row.stage == OVER][:LATELY],
+        open=_known(others[0], visitor),
+        watch=_known(others[1], visitor),
+    )
+
+
+def _known(rows: Sequence[TableRow], visitor: Visitor) -> list[Listed]:
+    """Those of games this house still has."""
+    return [listed(row, visitor) for row in rows if row.game in game_names()]

@@ -1,0 +1,45 @@
+"""How handlers name what they need, and how they find it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
+
+from atoll.kit import registry
+from atoll.kit.game import Game
+from atoll.kit.registry import UnknownGame
+from atoll.web.auth.identity import Visitor
+from atoll.web.tables.table import NoTable, Table
+
+from .services import House
+
+Ask = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+Who = NamedDependency[Visitor]
+Path = FromPath[str]
+Query = FromQuery[str]
+
+
+def find_game(name: str) -> Game:
+    """A game by its name, or a page that helps."""
+    try:
+        return registry.game(name)
+    except UnknownGame:
+        raise NotFoundException(f"no game {name}") from None
+
+
+async def find_table(house: House, table_id: str) -> Table:
+    """A table by its name, or a page that helps."""
+    try:
+        return await house.tables.find(table_id)
+    except NoTable:
+        raise NotFoundException("no such table") from None
+
+
+def here(request: Ask) -> str:
+    """The path of a request, to come back to."""
+    return request.url.path + (f"?{request.url.query}" if request.url.query else "")

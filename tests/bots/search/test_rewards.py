@@ -1,0 +1,47 @@
+"""What results and prospects are worth."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from atoll.bots.search.rewards import hope, lead, margin, prospect, result, share, win
+
+POINTS = np.array([30.0, 10.0, 20.0, 20.0])
+PLACES = np.array([1, 4, 2, 2])
+SEATS = range(4)
+
+
+def test_a_lead_is_over_the_mean_of_the_others() -> None:
+    assert lead(POINTS, 4, 0) == pytest.approx(30 - 50 / 3)
+    assert lead(POINTS, 1, 0) == 30
+
+
+def test_places_share_out_a_fixed_sum() -> None:
+    assert [share(PLACES, 4, seat) for seat in SEATS] == [1.0, 0.0, 0.5, 0.5]
+    assert [win(PLACES, 4, seat) for seat in SEATS] == [1.0, 0.0, 0.0, 0.0]
+    assert [win(np.array([1, 1, 3]), 3, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert share(PLACES, 1, 0) == 1.0
+
+
+def test_hopes_add_up_to_one_and_follow_the_points() -> None:
+    hopes = [hope(POINTS, 4, seat, 5.0) for seat in SEATS]
+    assert sum(hopes) == pytest.approx(1)
+    assert hopes[0] > hopes[2] == hopes[3] > hopes[1]
+    assert hope(POINTS, 4, 0, 0.0) == pytest.approx(1), "where nothing lies apart every point decides"
+    assert hope(POINTS, 4, 1, 0.0) == pytest.approx(0)
+
+
+def test_a_margin_is_even_without_a_lead_and_stays_within_bounds() -> None:
+    assert margin(np.array([7.0, 7.0]), 2, 0, 3.0) == pytest.approx(0.5)
+    assert margin(np.array([9.0, 7.0]), 2, 0, 2.0) == pytest.approx(0.75)
+    assert 0 < margin(np.array([-900.0, 7.0]), 2, 0, 0.0) < 1e-9
+
+
+def test_rewards_rank_the_seats_alike_before_and_at_the_end() -> None:
+    for rewards in (
+        [result(POINTS, PLACES, 4, seat, 5.0) for seat in SEATS],
+        [prospect(POINTS, 4, seat, 5.0) for seat in SEATS],
+    ):
+        assert rewards[0] > rewards[2] == rewards[3] > rewards[1]
+        assert all(0 <= reward <= 1 for reward in rewards)

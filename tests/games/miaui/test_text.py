@@ -1,0 +1,248 @@
+"""What people read: only the table view, in two languages, and nothing that is not needed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from atoll.games.miaui import text
+from atoll.games.miaui.parts import CELLS, Phase, What
+from atoll.games.miaui.state import State
+from atoll.games.miaui.text.sheet import CELL
+from atoll.kit import SPECTATOR, Event, Message
+from atoll.kit.core.events import EVERYBODY
+from atoll.kit.game import Game
+from atoll.kit.i18n import LANGUAGES
+
+from .builder import DEEP, DISCARD, KEEP, Table
+
+NAMES = ("Anna", "Boris", "Clara", "Denis")
+
+
+@pytest.fixture
+def table(fast: Game) -> Table:
+    """Round 6: a card only Boris knows, piles of all sorts, one dive sealed."""
+    piles = {0: "T6 U13", 1: "L1", 2: "C1 J10 T7"}
+    keep = {0: [9], 1: [5], 2: [2], 3: [7]}
+    made = Table(fast, 4, gap=2).set(6, ("U12", "T8", "C3"), piles, viewers={DEEP: 1}, keep=keep)
+    made.seal(2, 2)
+    return made
+
+
+def spoken(game: Game, lines: Sequence[Message], lang: str = "en") -> str:
+    return "\n".join(game.translator.translate(lang, line, NAMES) for line in lines)
+
+
+def test_mi_070_the_pile_of_another_is_its_top_card_and_height(fast: Game, table: Table) -> None:
+    view = fast.view(table.s, 0)
+    assert fast.translator.translate("en", text.seat_line(view, 2), NAMES) == "tiger fish 7, top of 3 cards"
+    assert text.figure(view, 2, 0) == "▤ 3"
+    assert text.figure(fast.view(table.s, 2), 2, 2) == "−2", "one knows what one's own pile is worth"
+    told = spoken(fast, text.table(view, 0))
+    assert "jellyfish" not in told
+    assert "catfish 1" not in told
+
+
+def test_mi_070_the_own_pile_may_be_looked_through(fast: Game, table: Table) -> None:
+    told = spoken(fast, text.table(fast.view(table.s, 2), 2))
+    for card in ("catfish 1", "jellyfish −10", "tiger fish 7"):
+        assert f"in your pile: {card}" in told
+    assert "Your pile is worth −2" in told
+
+
+def test_mi_071_spent_numbers_are_not_told(fast: Game, table: Table) -> None:
+    """MI-R23: the own hand shows what is missing, and that is all."""
+    told = spoken(fast, text.table(fast.view(table.s, 0), 0))
+    assert "spent" not in told
+    assert "Your hand: 1 2 3 4 5 6 9" in told
+
+
+def test_mi_090_open_baskets_show_spent_numbers(fast: Game, table: Table) -> None:
+    table.s.open_baskets = 1
+    line = text.seat_line(fast.view(table.s, 0), 2)
+    assert fast.translator.translate("en", line, NAMES) == "tiger fish 7, top of 3 cards · spent 8 9 10 11 12"
+
+
+def test_mi_091_open_baskets_show_whole_piles(fast: Game, table: Table) -> None:
+    table.s.open_baskets = 1
+    view = fast.view(table.s, 0)
+    assert "in the pile of Clara: jellyfish −10" in spoken(fast, text.table(view, 0))
+    assert text.figure(view, 2, 0) == "−2"
+
+
+def test_mi_062_a_secret_card_is_named_to_its_viewer_alone(fast: Game, table: Table) -> None:
+    assert "deep: emperor tuna 12, face down, only you know it" in spoken(
+        fast, text.table(fast.view(table.s, 1), 1)
+    )
+    for seat in (SPECTATOR, 0, 2, 3):
+        told = spoken(fast, text.table(fast.view(table.s, seat), seat))
+        assert "deep: a face-down card, Boris knows it" in told
+        assert "tuna 12" not in told
+
+
+def test_mi_110_only_the_bottom_card_of_a_stack_is_a_secret(fast: Game) -> None:
+    """An equal card on top of it lies open for all."""
+    table = Table(fast, 3, no_fights=True).set(6, ("T8 U12 T8", "T6", "C3"), viewers={DEEP: 1})
+    told = spoken(fast, text.table(fast.view(table.s, 1), 1)).splitlines()
+    assert [line for line in told if line.startswith("deep")] == [
+        "deep: tiger fish 8, face down, only you know it",
+        "deep: emperor tuna 12",
+        "deep: tiger fish 8",
+    ]
+
+
+def test_mi_107_what_is_left_of_a_stack_during_the_question_lies_open(fast: Game) -> None:
+    """MI-R10: the card that was face down has been turned up and received."""
+    table = Table(fast, 3, no_fights=True).set(
+        6, ("J10 U12", "T6", "C3"), {0: "J10 J15"}, viewers={DEEP: 1}, keep={0: [9], 1: [5], 2: [2]}
+    )
+    table.dive(9, 5, 2)
+    assert table.s.phase == Phase.JELLY
+    for seat in (SPECTATOR, 0, 1, 2):
+        told = spoken(fast, text.table(fast.view(table.s, seat), seat)).splitlines()
+        assert [line for line in told if line.startswith("deep")] == ["deep: emperor tuna 12"]
+
+
+def test_mi_020_a_sealed_number_is_told_to_its_owner_alone(fast: Game, table: Table) -> None:
+    assert "You have sealed 2" in spoken(fast, text.table(fast.view(table.s, 2), 2))
+    for seat in (SPECTATOR, 0, 1, 3):
+        told = spoken(fast, text.table(fast.view(table.s, seat), seat))
+        assert "sealed" not in told
+        assert "Have chosen: Clara" in told
+
+
+def test_mi_040_kiti_is_described_with_both_orders(fast: Game, table: Table) -> None:
+    """MI-041: for shallow the reverse."""
+    told = spoken(fast, text.table(fast.view(table.s, 0), 0))
+    assert "between Clara and Denis" in told
+    assert "deep and middle: Clara, Boris, Anna, Denis; for shallow: Denis, Anna, Boris, Clara" in told
+    note = text.note(fast.view(table.s, 3), 3)
+    assert note is not None
+    assert (
+        fast.translator.translate("en", note)
+        == "in a tie you are no. 4 of 4 for deep and middle, no. 1 for shallow"
+    )
+
+
+def test_the_log_goes_back_one_round_unless_the_table_remembers(fast: Game, table: Table) -> None:
+    """Section 6: older lines are a memory aid the rules forbid."""
+    assert text.forgets(fast.view(table.s, 0)) == What.ROUND_START
+    table.s.open_baskets = 1
+    assert text.forgets(fast.view(table.s, 0)) is None
+    table.s.open_baskets, table.s.phase = 0, Phase.OVER
+    assert text.forgets(fast.view(table.s, 0)) is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mi_055_the_question_names_both_totals(fast: Game, lang: str) -> None:
+    table = Table(fast, 3).set(6, ("J10", "T8", "C3"), {0: "U13 J15 C4 J10"}, keep={0: [9], 1: [5], 2: [2]})
+    table.dive(9, 5, 2)
+    view = fast.view(table.s, 0)
+    note = text.note(view, 0)
+    assert note is not None
+    said = fast.translator.translate(lang, note)
+    assert "17" in said
+    assert "−18" in said
+    assert fast.translator.translate(lang, text.ask(view, 0)).count("3") == 1
+
+
+def refusal(fast: Game, view: State, seat: int, action: int) -> str:
+    return text.why(view, seat, action).rule
+
+
+def test_refusals_name_the_rule(fast: Game, table: Table) -> None:
+    view = fast.view(table.s, 2)
+    assert refusal(fast, view, 2, 4) == "MI-R15"
+    assert refusal(fast, view, 0, 11) == "MI-023"
+    assert refusal(fast, view, 0, DISCARD) == "MI-055"
+    table = Table(fast, 3).set(6, ("J10", "T8", "C3"), {0: "J15 J10"}, keep={0: [9], 1: [5], 2: [2]})
+    table.dive(9, 5, 2)
+    assert refusal(fast, fast.view(table.s, 1), 1, 2) == "MI-R07"
+    assert refusal(fast, fast.view(table.s, 1), 1, KEEP) == "MI-055"
+    table.s.phase = Phase.OVER
+    assert refusal(fast, fast.view(table.s, 1), 1, 2) == "MI-080"
+
+
+SENTENCES = (
+    (What.ROUND_START, (5, 0, 1),
+     "Round 5: Kiti stands between Anna and Boris",
+     "Раунд 5: Кити стоит между игроками Anna и Boris"),
+    (What.ROUND_START, (5, -1, -1), "Round 5", "Раунд 5"),
+    (What.CAUGHT, (0, 0, 11),
+     "Anna catches emperor tuna 12 in the deep",
+     "Anna ловит императорского тунца 12 на большой глубине"),
+    (What.GULL_ATE, (1, 5), "The gull eats Boris's tiger fish 6", "Boris: чайка съедает тигровую рыбу 6"),
+    (What.GULL_ATE, (1, -1),
+     "The gull finds nothing in Boris's pile and flies off hungry",
+     "Boris: в стопке пусто, чайка улетает ни с чем"),
+    (What.DISPUTE, (2, 4, 0b0011, 1),
+     "A tie with 4 for the shallow (Anna, Boris): Kiti's left hand favours Boris",
+     "Спор на малой глубине, число 4 (Anna, Boris): Boris ближе к левой руке Кити"),
+    (What.REVEALED, (3, 9, 5, 0, 0, 0, 3),
+     "Dives: Boris 9, Clara 5, Anna 3",
+     "Погружения: Boris 9, Clara 5, Anna 3"),
+    (What.JELLY_DISCARDED, (2, -35),
+     "Clara throws the jellyfish out and is rid of 35 penalty points",
+     "Clara сбрасывает медуз: долой 35 штрафных очков"),
+    (What.CELL_STAYS, (1, 1), "The card in the middle stays", "1 карта остаётся на средней глубине"),
+    (What.CELL_STAYS, (1, 3), "3 cards stay in the middle", "3 карты остаются на средней глубине"),
+    (What.GAME_END, (20, 2),
+     "The game is over. The card nobody saw: jellyfish −15. 2 cards stay in the lagoon.",
+     "Игра окончена. Карта, которую не видел никто: медуза −15. В лагуне остались 2 карты."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("what", "numbers", "english", "russian"), SENTENCES)
+def test_events_in_words(
+    fast: Game, what: What, numbers: tuple[int, ...], english: str, russian: str
+) -> None:
+    said = text.event(Event(what, EVERYBODY, (*numbers, *[0] * (8 - len(numbers)))))
+    assert said is not None
+    assert [fast.translator.translate(lang, said, NAMES) for lang in LANGUAGES] == [english, russian]
+
+
+def test_events_without_a_sentence() -> None:
+    silent = {What.DEALT, What.SEALED, What.KITI_MOVED}
+    assert {
+        what for what in What if text.event(Event(what, EVERYBODY, (0, 0, 0, 0, 0, 0, 3, 0))) is None
+    } == silent
+
+
+# Messages whose ids are put together from parts, or asked for by other rooms
+COMPOSED = (
+    r"title|tagline|(option|figure|lesson)-.+|event-revealed-\d|"
+    r"board-(deep|middle|shallow)|table-seat(-open)?"
+)
+
+
+def test_every_message_is_used_and_written_in_both_languages(fast: Game) -> None:
+    english, russian = (fast.translator.messages(lang) for lang in LANGUAGES)
+    assert russian - english == {"card-accusative", "at-cell"}, "only Russian has cases"
+    assert english <= russian
+    sources = "".join(
+        file.read_text("utf-8") for file in fast.folder.iterdir() if file.suffix in (".py", ".ftl")
+    )
+    for message in russian:
+        named = f'"{message}"' in sources or f"'{message}'" in sources or f"{{ {message} }}" in sources
+        assert named or re.fullmatch(COMPOSED, message), message
+
+
+def test_every_figure_has_its_place_in_the_box(fast: Game) -> None:
+    places = [place for _, place in text.figures()]
+    assert len(set(places)) == len(places)
+    for _, place in text.figures():
+        assert fast.box.figure(place) is not None, place
+    for figure in fast.box.figures:
+        if figure.source != "rulebook":
+            assert figure.place in places
+
+
+def test_cells_have_names(fast: Game) -> None:
+    assert len(CELL) == CELLS
+    assert [fast.translator.translate("ru", "cell", cell=cell) for cell in CELL] == [
+        "большая глубина",
+        "средняя глубина",
+        "малая глубина",
+    ]

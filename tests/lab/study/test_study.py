@@ -1,0 +1,110 @@
+"""Studies: figures that add up, another box beside the own one, pages in both languages."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import atoll
+from atoll.arena.plan import Pairing
+from atoll.arena.run import ArenaError, Setting
+from atoll.arena.workers import Here
+from atoll.kit.core.box import BoxError
+from atoll.lab.study import page as study_page
+from atoll.lab.study.page import TRANSLATOR
+from atoll.lab.study.recorder import watch
+from atoll.lab.study.run import Study, run, tasks
+from atoll.lab.study.statistics import difference
+
+BOX = atoll.game("miaui").box.text
+HARSH = BOX.replace("[-10, -10, -15, -15]", "[-90, -90, -95, -95]")
+SMALL = Study("miaui", 3, 12, "random", box=HARSH, doublings=2, depth_games=3, option_games=2)
+
+
+@pytest.fixture(scope="module")
+def report() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(json.dumps(run(SMALL, Here(), "atoll study miaui")))
+    return found
+
+
+def test_every_table_is_complete(report: dict[str, Any]) -> None:
+    own, changed = report["tables"]
+    assert (own["name"], changed["name"]) == ("own", "changed")
+    for one in (own, changed):
+        assert one["games"] == 12
+        assert sum(seat["share"] for seat in one["seats"]) == pytest.approx(1)
+        assert sum(row["share"] for row in one["sources"]) == pytest.approx(1), "sources are all points"
+        assert sum(times for _, times in one["length"]["counts"]) == 12
+        decisions = sum(times for _, times in one["branching"]["counts"])
+        assert decisions == sum(value * times for value, times in one["length"]["counts"])
+        assert decisions == sum(action["chosen"] for action in one["actions"])
+        assert decisions == sum(size * times for size, times in one["turn"]["counts"])
+        assert all(row["winners"] is not None for row in one["sources"])
+    assert {(row["option"], row["value"]) for row in report["settings"]} >= {("no_fights", "on")}
+    assert [(row["low"], row["high"], row["games"]) for row in report["depth"]] == [(25, 50, 3), (50, 100, 3)]
+
+
+def test_the_changed_box_is_told_apart(report: dict[str, Any]) -> None:
+    own, changed = report["tables"]
+    more, low, high = difference(own["score"], changed["score"])
+    assert low < more < high < 0, "harsher jellyfish cost points"
+    same = run(Study("miaui", 3, 12, "random", doublings=0, option_games=0), Here(), "")["tables"]
+    assert [json.loads(json.dumps(one)) for one in same] == [own], "the own box is played as ever"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_page_shows_it_in_both_languages(report: dict[str, Any], lang: str) -> None:
+    shown = study_page.page(atoll.game("miaui"), report, lang)
+    assert f'<html lang="{lang}">' in shown
+    assert ("Emperor tuna" if lang == "en" else "Медузы") in shown
+    assert shown.count('class="plot"') == 5
+    assert "<script" not in shown
+    if lang == "ru":
+        text = re.sub(r"(?s)<style>.*?</style>|<code>.*?</code>|<[^>]+>", " ", shown)
+        names = set(re.findall(r"[A-Za-z]{3,}", f"{report['machine']} {report['bot']} atoll"))
+        assert set(re.findall(r"[A-Za-z]{3,}", text)) <= names
+
+
+@pytest.mark.parametrize("name", atoll.games())
+def test_every_game_can_be_watched(name: str) -> None:
+    game = atoll.game(name)
+    seats = game.seats[-1]
+    seen = watch(Setting(name, ("random",), 1, seats), Pairing(0, 7, ("random",) * seats))
+    sources = [row for row in seen.sheet if row.source]
+    for seat, score in enumerate(seen.scores):
+        assert sum(row.values[seat] or 0 for row in sources) == score
+    assert seen.widths.total() == seen.choices == sum(size * n for size, n in seen.turns.items())
+
+
+def test_a_wrong_box_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(BoxError, match="rounds"):
+        list(tasks(Study("miaui", 3, 2, "random", box=BOX.replace("rounds = 12", "rounds = 0"))))
+
+
+def test_among_many_actions_one_must_stand_out_more() -> None:
+    row = {"wins": 0.40, "takers": 60, "even": 0.25}
+    assert study_page._surely(row, 1) == 1
+    assert study_page._surely(row, 100) == 0
+    assert study_page._surely({**row, "wins": 0.05}, 100) == -1
+
+
+def test_both_languages_say_the_same_things_and_all_of_them_are_said() -> None:
+    english = TRANSLATOR.messages("en")
+    assert english == TRANSLATOR.messages("ru")
+    source = Path(str(study_page.__file__)).read_text("utf-8")
+    built = {f"study-{key}" for key in ("length", "score", "winner", "margin")}
+    assert {m for m in english - built if f'"{m}"' not in source and f"'{m}'" not in source} == set()
+
+
+def test_a_bot_that_forfeits_is_not_studied(tmp_path: Path) -> None:
+    (tmp_path / "rogue.py").write_text("input(); print('{}')")
+    rogue = f"process:{shlex.join([sys.executable, str(tmp_path / 'rogue.py')])}"
+    setting = Setting("miaui", (rogue,), 1, 3)
+    with pytest.raises(ArenaError, match="cannot be studied: it forfeits: did not answer the greeting"):
+        watch(setting, Pairing(0, 1, (rogue,) * 3))
