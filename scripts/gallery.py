@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
-from pictures import DESK, PHONE, browser, house, play
+from pictures import DESK, PHONE, browser, play, services
 from playwright.sync_api import BrowserContext, Page
 
 import atoll
@@ -111,7 +111,7 @@ def main() -> None:
     """Set up, look, stop."""
     games = sys.argv[1:] or list(atoll.games())
     OUT.mkdir(parents=True, exist_ok=True)
-    with house() as url, browser() as chromium:
+    with services() as url, browser() as chromium:
         mine = chromium.new_context(base_url=url, locale="en-GB", viewport=DESK)
         theirs = chromium.new_context(base_url=url, locale="ru-RU")
         for name, path in pages(mine.new_page(), theirs.new_page(), games):

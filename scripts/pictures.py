@@ -70,7 +70,7 @@ def shoot(browser: Browser, url: str, games: list[str]) -> None:
 
 
 @contextmanager
-def house() -> Iterator[str]:
+def services() -> Iterator[str]:
     """A real server in a process of its own; its address."""
     with tempfile.TemporaryDirectory() as folder:
         code = f"from atoll.web import serve; serve(port=0, data={folder!r}, pace=0.1)"
@@ -96,7 +96,7 @@ def browser() -> Iterator[Browser]:
 def main() -> None:
     """Serve, shoot, stop."""
     OUT.mkdir(parents=True, exist_ok=True)
-    with house() as url, browser() as chromium:
+    with services() as url, browser() as chromium:
         shoot(chromium, url, sys.argv[1:] or list(atoll.games()))
 
 

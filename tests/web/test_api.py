@@ -21,7 +21,7 @@ from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.live.page_delta import Received
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables.table import Table
 
 from .playing import ANY
@@ -53,9 +53,9 @@ def new_table(client: TestClient[Any], *others: str, game: str = ANY, **more: st
 
 
 def at_table(client: TestClient[Any], path: str) -> Table:
-    house: House = client.app.state.house
+    services: Services = client.app.state.services
     with client.portal() as portal:
-        return portal.call(house.tables.find, path.removeprefix("/t/"))
+        return portal.call(services.tables.find, path.removeprefix("/t/"))
 
 
 def at_rest(client: TestClient[Any], path: str) -> tuple[Table, Match]:
@@ -186,8 +186,8 @@ def test_options_reach_the_match(client: TestClient[Any]) -> None:
         value = option.samples(FEWEST)[-1]
         text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
         table = new_table(client, *["friend"] * (FEWEST - 1), **{f"option-{option.name}": text})
-        house: House = client.app.state.house
-        row = client.portal().__enter__().call(house.store.table, table.removeprefix("/t/"))
+        services: Services = client.app.state.services
+        row = client.portal().__enter__().call(services.store.table, table.removeprefix("/t/"))
         assert row is not None
         assert row.options[option.name] == value
 
@@ -278,17 +278,17 @@ def test_what_cannot_be_stored_is_not_done(client: TestClient[Any], monkeypatch:
     client.post(f"{table}/fill", data={"level": "newcomer"})
     window = Window(client, table)
     shown = window.my_turn()
-    house: House = client.app.state.house
+    services: Services = client.app.state.services
 
     async def away(*_: object) -> None:
         raise OperationalError("insert", {}, Exception("disk full"))
 
-    stored = house.store.append
-    monkeypatch.setattr(house.store, "append", away)
+    stored = services.store.append
+    monkeypatch.setattr(services.store, "append", away)
     action = actions(shown["html"])[0]
     window.send(do="play", action=action, moment=shown["moment"])
     assert "could not be stored" in window.next("note")["note"]
-    monkeypatch.setattr(house.store, "append", stored)
+    monkeypatch.setattr(services.store, "append", stored)
     again = window.my_turn()
     assert again["moment"] == shown["moment"]
     window.send(do="play", action=action, moment=again["moment"])
@@ -305,7 +305,7 @@ def test_a_bot_that_crashes_plays_a_fallback_move(
     def crash(*_: object) -> int:
         raise RuntimeError("a bad day")
 
-    monkeypatch.setattr(pool.Thinkers, "_choose", crash)
+    monkeypatch.setattr(pool.BotPool, "_choose", crash)
     window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
     shown = window.my_turn()
     for _ in range(3):
@@ -363,17 +363,17 @@ def test_a_bot_plays_on_for_somebody(client: TestClient[Any]) -> None:
 
 
 def test_a_table_is_in_memory_once_and_no_longer_than_needed(client: TestClient[Any]) -> None:
-    house: House = client.app.state.house
+    services: Services = client.app.state.services
     name = new_table(client, *["friend"] * (FEWEST - 1)).removeprefix("/t/")
 
     async def twice() -> tuple[Table, Table]:
-        one, two = await asyncio.gather(house.tables.find(name), house.tables.find(name))
+        one, two = await asyncio.gather(services.tables.find(name), services.tables.find(name))
         return one, two
 
     with client.portal() as portal:
         one, two = portal.call(twice)
     assert one is two
-    assert name in house.tables._live
+    assert name in services.tables._live
     del one, two
     gc.collect()
-    assert name not in house.tables._live
+    assert name not in services.tables._live

@@ -13,7 +13,7 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as find_game
 from atoll.web.auth.identity import LONGEST_NAME, digest
 from atoll.web.db.models import PAIRING, SeatRow
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
 
 from .playing import ANY
@@ -46,9 +46,9 @@ def test_wrong_links(client: TestClient[Any], lang: str, path: str) -> None:
 
 def test_a_link_that_has_expired(client: TestClient[Any], lang: str) -> None:
     client.post("/me", data={"name": "me"})
-    house: House = client.app.state.house
+    services: Services = client.app.state.services
     with client.portal() as portal:
-        portal.call(house.store.add_key, digest("old"), 1, PAIRING, int(time.time()) - 1)
+        portal.call(services.store.add_key, digest("old"), 1, PAIRING, int(time.time()) - 1)
     for answer in (client.get("/pair/old"), client.post("/pair/old")):
         assert answer.status_code == 404
         assert says(answer.text, lang, "error-404-help")
@@ -67,9 +67,9 @@ def test_names_of_any_length_and_with_markup(client: TestClient[Any]) -> None:
 
 
 def second_seat(client: TestClient[Any], table: str) -> SeatRow:
-    house: House = client.app.state.house
+    services: Services = client.app.state.services
     with client.portal() as portal:
-        row = portal.call(house.store.table, table.removeprefix("/t/"))
+        row = portal.call(services.store.table, table.removeprefix("/t/"))
     assert row is not None
     return row.seats[1]
 

@@ -25,10 +25,10 @@ from atoll.kit.registry import game as find_game
 from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.db import backup
-from atoll.web.db.models import PERSON, EntryRow, TableRow
+from atoll.web.db.models import PERSON, JournalRow, TableRow
 from atoll.web.db.store import Store, upgrade
 from atoll.web.loadtest.postgres import Postgres
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, Clock, pack, unpack, wall_clock
 from atoll.web.tables.service import Place, match_of
 from atoll.web.tables.table import Table, Unreadable, Unstored
@@ -42,34 +42,34 @@ from .test_store import run
 
 
 @asynccontextmanager
-async def a_game(url: str) -> AsyncIterator[tuple[House, Table]]:
+async def a_game(url: str) -> AsyncIterator[tuple[Services, Table]]:
     """A house with one table of people only, begun."""
-    house, game = House(url, pace=0), find_game(ANY)
-    await house.store.open()
-    await house.tables.open()
-    people = [await house.store.add_person(str(i)) for i in range(game.seats[0])]
-    table = await house.tables.set_up(game, people[0], [Place(PERSON, p.id) for p in people], {})
+    services, game = Services(url, pace=0), find_game(ANY)
+    await services.store.open()
+    await services.tables.open()
+    people = [await services.store.add_person(str(i)) for i in range(game.seats[0])]
+    table = await services.tables.set_up(game, people[0], [Place(PERSON, p.id) for p in people], {})
     async with table.lock:
-        await house.tables.load(table)
+        await services.tables.load(table)
     try:
-        yield house, table
+        yield services, table
     finally:
-        await house.close()
+        await services.close()
 
 
-async def choose(house: House, table: Table) -> None:
+async def choose(services: Services, table: Table) -> None:
     """Whoever is first makes the first choice there is."""
     async with table.lock:
-        await house.tables.load(table)
+        await services.tables.load(table)
     match = table.match
     assert match is not None
     seat = match.waiting[0]
-    await house.tables.play(table, seat, match.legal(seat)[0], match.moment(seat))
+    await services.tables.play(table, seat, match.legal(seat)[0], match.moment(seat))
 
 
-async def play_on(house: House, table: Table) -> None:
+async def play_on(services: Services, table: Table) -> None:
     while table.match is None or not table.match.over:
-        await choose(house, table)
+        await choose(services, table)
 
 
 def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> None:
@@ -104,8 +104,8 @@ def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> No
 
 
 def stored_clocks(folder: Path) -> tuple[Clock, ...]:
-    with closing(sqlite3.connect(folder / "atoll.db")) as house:
-        return unpack(json.loads(house.execute("SELECT clocks FROM tables").fetchone()[0]))
+    with closing(sqlite3.connect(folder / "atoll.db")) as services:
+        return unpack(json.loads(services.execute("SELECT clocks FROM tables").fetchone()[0]))
 
 
 def test_a_running_clock_goes_on_after_a_kill_and_stands_still_overnight(tmp_path: Path) -> None:
@@ -127,13 +127,13 @@ def test_a_running_clock_goes_on_after_a_kill_and_stands_still_overnight(tmp_pat
         assert after.since is not None
         assert before.since <= after.since <= wall_clock(), "later only if starting took very long"
         server.stop(signal.SIGKILL)
-        with closing(sqlite3.connect(tmp_path / "atoll.db")) as house:  # as if all this were long ago
-            house.execute("UPDATE pulse SET at = at - ?", [night])
+        with closing(sqlite3.connect(tmp_path / "atoll.db")) as services:  # as if all this were long ago
+            services.execute("UPDATE pulse SET at = at - ?", [night])
             long_ago = json.dumps(
                 pack((Clock(after.left, after.since - night), *stored_clocks(tmp_path)[1:]))
             )
-            house.execute("UPDATE tables SET clocks = ?", [long_ago])
-            house.commit()
+            services.execute("UPDATE tables SET clocks = ?", [long_ago])
+            services.commit()
         server.start()
         with watch(server.url, table, host) as window:
             until(window)
@@ -156,37 +156,37 @@ def serving(folder: Path) -> Iterator[Server]:
 
 def test_without_its_database_the_move_is_refused_and_made_later(postgres: Postgres) -> None:
     async def work() -> None:
-        async with a_game(postgres.new_database()) as (house, table):
-            await choose(house, table)
-            stored = await house.store.entries(table.row.id)
+        async with a_game(postgres.new_database()) as (services, table):
+            await choose(services, table)
+            stored = await services.store.entries(table.row.id)
             postgres.kill()
             with pytest.raises(Unstored):
-                await choose_blind(house, table)
+                await choose_blind(services, table)
             await asyncio.to_thread(postgres.start)
-            assert await house.store.entries(table.row.id) == stored
-            await choose(house, table)
-            assert len(await house.store.entries(table.row.id)) == len(stored) + 1
-            assert await house.store.crew.take("anything"), "locks are to be had again"
+            assert await services.store.entries(table.row.id) == stored
+            await choose(services, table)
+            assert len(await services.store.entries(table.row.id)) == len(stored) + 1
+            assert await services.store.cluster.take("anything"), "locks are to be had again"
 
     run(work())
 
 
-async def choose_blind(house: House, table: Table) -> None:
+async def choose_blind(services: Services, table: Table) -> None:
     """A click from a page that was shown before."""
     match = table.match
     assert match is not None
     seat = match.waiting[0]
-    await house.tables.play(table, seat, match.legal(seat)[0], match.moment(seat))
+    await services.tables.play(table, seat, match.legal(seat)[0], match.moment(seat))
 
 
 def test_old_positions_of_another_size_are_played_again(tmp_path: Path) -> None:
     async def work() -> None:
-        async with a_game(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}") as (house, table):
+        async with a_game(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}") as (services, table):
             for _ in range(5):
-                await choose(house, table)
+                await choose(services, table)
             assert table.match is not None
             before = table.match.state.tobytes()
-            entries = [replace(e, state=e.state + b"\0") for e in await house.store.entries(table.row.id)]
+            entries = [replace(e, state=e.state + b"\0") for e in await services.store.entries(table.row.id)]
             again = match_of(table, entries)
             assert again.state.tobytes() == before, "today's rules lead to the same position"
             entries[2] = replace(entries[2], events=entries[2].events + entries[2].events[:32])
@@ -205,7 +205,7 @@ def test_a_match_of_the_past_gets_a_page_that_helps(tmp_path: Path) -> None:
         window.choose(shown)
         window.close()
         with client.portal() as portal:
-            portal.call(_spoil, app.state.house.store, table.removeprefix("/t/"))
+            portal.call(_spoil, app.state.services.store, table.removeprefix("/t/"))
     with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)) as client:
         answer = client.get(f"{table}/replay")
         assert answer.status_code == 410
@@ -224,17 +224,17 @@ def test_a_match_of_the_past_gets_a_page_that_helps(tmp_path: Path) -> None:
 async def _spoil(store: Store, table_id: str) -> None:
     """As if the rules had changed what a position is and what happens."""
     async with store.engine.begin() as connection:
-        await connection.execute(update(EntryRow).values(state=b"old", events=b""))
+        await connection.execute(update(JournalRow).values(state=b"old", events=b""))
         await connection.execute(update(TableRow).where(TableRow.id == table_id).values(version=0))
 
 
 def test_a_running_match_outlives_new_rules_and_keeps_its_version(tmp_path: Path) -> None:
     async def work() -> None:
-        async with a_game(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}") as (house, table):
-            await choose(house, table)
-            async with house.store.engine.begin() as connection:
+        async with a_game(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}") as (services, table):
+            await choose(services, table)
+            async with services.store.engine.begin() as connection:
                 await connection.execute(update(TableRow).values(version=0))
-            again = House(str(house.store.engine.url), pace=0)
+            again = Services(str(services.store.engine.url), pace=0)
             await again.tables.open()
             found = await again.tables.find(table.row.id)
             await play_on(again, found)
@@ -247,19 +247,19 @@ def test_a_running_match_outlives_new_rules_and_keeps_its_version(tmp_path: Path
 
 
 def test_backup_of_an_open_house_restore_and_export(tmp_path: Path) -> None:
-    house, copy, other = tmp_path / "house", tmp_path / "copy.db", tmp_path / "other"
-    house.mkdir()
+    services, copy, other = tmp_path / "house", tmp_path / "copy.db", tmp_path / "other"
+    services.mkdir()
 
     async def work() -> str:
-        async with a_game(f"sqlite+aiosqlite:///{house / 'atoll.db'}") as (open_house, table):
+        async with a_game(f"sqlite+aiosqlite:///{services / 'atoll.db'}") as (open_house, table):
             await play_on(open_house, table)
-            backup.backup(str(house), copy)
+            backup.backup(str(services), copy)
             assert table.match is not None
             return table.match.text()
 
     whole = run(work())
     backup.restore(copy, str(other))
-    with pytest.raises(backup.CannotKeep, match="move it away"):
+    with pytest.raises(backup.BackupError, match="move it away"):
         backup.restore(copy, str(other))
     wanted = ["export", str(tmp_path / "texts"), "--data", str(other)]
     with ThreadPoolExecutor(1) as apart:  # this thread may have the loop of a browser
@@ -268,10 +268,10 @@ def test_backup_of_an_open_house_restore_and_export(tmp_path: Path) -> None:
     (text_file,) = (tmp_path / "texts").iterdir()
     assert text_file.read_text("utf-8") == whole
     assert Match.read(whole).over
-    with pytest.raises(backup.CannotKeep, match="pg_dump"):
+    with pytest.raises(backup.BackupError, match="pg_dump"):
         backup.backup("postgresql+psycopg://host/db", tmp_path / "x")
     copy.write_bytes(copy.read_bytes()[:5000] + b"x" * 5000)
-    with pytest.raises(backup.CannotKeep, match="no sound copy"):
+    with pytest.raises(backup.BackupError, match="no sound copy"):
         backup.restore(copy, str(tmp_path / "third"))
 
 
@@ -317,12 +317,12 @@ def test_a_database_of_the_first_version_goes_upward_with_everything_in_it(datab
 
 
 def test_a_backup_is_one_moment_of_the_house(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "atoll.db")) as house:
-        house.execute("PRAGMA journal_mode=WAL")
-        house.execute("CREATE TABLE t (n)")
-        house.commit()
-        house.execute("INSERT INTO t VALUES (1)")  # a move on its way
+    with closing(sqlite3.connect(tmp_path / "atoll.db")) as services:
+        services.execute("PRAGMA journal_mode=WAL")
+        services.execute("CREATE TABLE t (n)")
+        services.commit()
+        services.execute("INSERT INTO t VALUES (1)")  # a move on its way
         backup.backup(str(tmp_path), tmp_path / "copy.db")
-        house.rollback()
+        services.rollback()
     with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
         assert copy.execute("SELECT count(*) FROM t").fetchone() == (0,)

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from playwright.sync_api import Page
 
 from atoll.web.views import assets
-from atoll.web.views.assets import STATIC, Edition
+from atoll.web.views.assets import STATIC, AssetBundle
 
 from .playing import ANY, weaken_bots
 from .test_api import client as client
@@ -42,14 +42,14 @@ def test_a_file_is_kept_under_the_address_of_its_edition(client: TestClient[Any]
 
 
 def test_every_change_is_another_edition(folder: Path) -> None:
-    first = Edition("look")
-    assert Edition("look").name == first.name
-    names = {first.name, Edition("another look").name}
+    first = AssetBundle("look")
+    assert AssetBundle("look").name == first.name
+    names = {first.name, AssetBundle("another look").name}
     script = folder / "note.js"
     script.write_text(script.read_text("utf-8") + "// more\n", "utf-8")
-    names.add(Edition("look").name)
+    names.add(AssetBundle("look").name)
     script.rename(folder / "notes.js")
-    names.add(Edition("look").name)
+    names.add(AssetBundle("look").name)
     assert len(names) == 4
     assert b"// more" not in first.files["note.js"], "what runs keeps what it has begun with"
 

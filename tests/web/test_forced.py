@@ -14,7 +14,7 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.db.models import BOT, PERSON, Person
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables.auto_move import forced
 from atoll.web.tables.service import Place
 from atoll.web.tables.table import Table
@@ -65,16 +65,16 @@ def test_a_forced_choice_is_made_at_the_table_and_taken_back_with_what_led_there
 ) -> None:
     name, found = next((name, f) for name in games() if (f := leads_to_a_forced_choice(name)))
     opening, seat, action = found
-    game, house = find_game(name), client.app.state.house
+    game, services = find_game(name), client.app.state.services
     client.post("/me", data={"likes": "yes", "name": "Anna", **({"auto": "on"} if auto else {})})
     others = [Place(BOT, level="newcomer") for _ in range(game.seats[0])]
     places = [*others[:seat], Place(PERSON, 1), *others[seat + 1 :]]
 
-    async def set_up(house: House) -> Table:
-        return await house.tables.set_up(game, Person(id=1, name="Anna"), places, {}, opening)
+    async def set_up(services: Services) -> Table:
+        return await services.tables.set_up(game, Person(id=1, name="Anna"), places, {}, opening)
 
     with client.portal() as portal:
-        table = portal.call(set_up, house)
+        table = portal.call(set_up, services)
     with Window(client, f"/t/{table.row.id}") as window:
         first = window.my_turn()
         match = table.match

@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.app import make_app
-from atoll.web.ops.logs import Discreet
+from atoll.web.ops.logs import RedactSecrets
 from atoll.web.ops.rate_limit import LIMITS
 
 from .test_api import FEWEST, Window, actions, new_table
@@ -42,7 +42,7 @@ def test_nothing_sent_or_logged_before_the_end_holds_a_secret(
     fewest = max(2, find_game(game).seats[0])
     monkeypatch.setenv("ATOLL_ADMIN", ADMIN)
     caplog.set_level(logging.INFO)
-    caplog.handler.addFilter(Discreet())
+    caplog.handler.addFilter(RedactSecrets())
     app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0, limits=TIRELESS)
     sent: list[str] = []
     with ExitStack() as open_things:
@@ -50,7 +50,7 @@ def test_nothing_sent_or_logged_before_the_end_holds_a_secret(
         table = new_table(client, *["bot-newcomer"] * (fewest - 1), game=game)
         cookie = client.cookies["atoll"]
         with client.portal() as portal:
-            row = portal.call(app.state.house.store.table, table.removeprefix("/t/"))
+            row = portal.call(app.state.services.store.table, table.removeprefix("/t/"))
         secrets = {"seed": row.seed, "salt": row.salt, "cookie": cookie, "admin": ADMIN}
         secrets |= {f"link of seat {seat.seat}": seat.token for seat in row.seats}
         mine = Window(client, table, EVERYTHING)

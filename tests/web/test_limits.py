@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 
 from atoll.web.app import make_app
 from atoll.web.ops.logs import JsonLines
-from atoll.web.ops.rate_limit import Crowd, Limits, Rate, is_here
+from atoll.web.ops.rate_limit import ConnectionCounter, Limits, Rate, is_here
 
 from .playing import ANY
 from .test_api import FEWEST, Window, new_table
@@ -24,7 +24,7 @@ TOKEN = "a secret of the house"
 
 
 @contextmanager
-def house(folder: Path, **limits: Any) -> Iterator[TestClient[Any]]:
+def services(folder: Path, **limits: Any) -> Iterator[TestClient[Any]]:
     app = make_app(f"sqlite+aiosqlite:///{folder / 'atoll.db'}", pace=0, limits=Limits(**limits))
     with TestClient(app) as client:
         yield client
@@ -42,7 +42,9 @@ def test_a_rate_lets_so_many_at_once_and_so_many_a_second() -> None:
 
 
 def test_a_crowd_has_its_bounds_and_forgets_who_left() -> None:
-    crowd = Crowd(Limits(sockets=5, sockets_of_table=3, sockets_of_person=2, sockets_of_address=4))
+    crowd = ConnectionCounter(
+        Limits(sockets=5, sockets_of_table=3, sockets_of_person=2, sockets_of_address=4)
+    )
     first = crowd.enter("t", 1, "192.0.2.1")
     assert first is not None
     second = crowd.enter("t", 1, "192.0.2.1")
@@ -62,7 +64,7 @@ def test_a_crowd_has_its_bounds_and_forgets_who_left() -> None:
 
 
 def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
-    with house(tmp_path, changes=(2, 0.1), reads=(1000, 1.0)) as client:
+    with services(tmp_path, changes=(2, 0.1), reads=(1000, 1.0)) as client:
         answers = [client.post("/me", data={"name": "x"}, follow_redirects=False) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [303, 303, 429]
         assert 1 <= int(answers[2].headers["retry-after"]) <= 10
@@ -71,7 +73,7 @@ def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
 
 
 def test_too_many_tables_of_one_person(tmp_path: Path) -> None:
-    with house(tmp_path, tables=2) as client:
+    with services(tmp_path, tables=2) as client:
         for _ in range(2):
             new_table(client, *["friend"] * (FEWEST - 1))
         answer = client.post(f"/play/{ANY}", follow_redirects=False)
@@ -81,7 +83,7 @@ def test_too_many_tables_of_one_person(tmp_path: Path) -> None:
 
 def test_a_flood_from_a_window_is_answered_and_then_ended(tmp_path: Path) -> None:
     with ExitStack() as open_things:
-        client = open_things.enter_context(house(tmp_path, wishes=(3, 0.01), deaf=5))
+        client = open_things.enter_context(services(tmp_path, wishes=(3, 0.01), deaf=5))
         window = Window(client, new_table(client, *["friend"] * (FEWEST - 1)))
         open_things.callback(window.close)
         for _ in range(8):
@@ -95,7 +97,7 @@ def test_a_flood_from_a_window_is_answered_and_then_ended(tmp_path: Path) -> Non
 
 def test_too_many_windows(tmp_path: Path) -> None:
     with ExitStack() as open_things:
-        client = open_things.enter_context(house(tmp_path, sockets_of_table=1))
+        client = open_things.enter_context(services(tmp_path, sockets_of_table=1))
         table = new_table(client, *["friend"] * (FEWEST - 1))
         first = Window(client, table)
         open_things.callback(first.close)
@@ -109,7 +111,7 @@ def test_too_many_windows(tmp_path: Path) -> None:
 def test_alive_ready_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ATOLL_ADMIN", TOKEN)
     mine = {"authorization": f"Bearer {TOKEN}"}
-    with house(tmp_path) as client:
+    with services(tmp_path) as client:
         assert client.get("/health").json() == {"alive": True}
         assert client.get("/ready").json()["database"]
         table = new_table(client, *["friend"] * (FEWEST - 1))
@@ -126,7 +128,7 @@ def test_alive_ready_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_whoever_runs_the_house_can_close_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mine = {"authorization": f"Bearer {TOKEN}"}
-    with house(tmp_path) as client:
+    with services(tmp_path) as client:
         table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
         close = f"/admin{table.replace('/t/', '/tables/')}/close"
         assert client.post(close, headers=mine).status_code == 404, (
@@ -146,10 +148,10 @@ def test_whoever_runs_the_house_can_close_a_table(tmp_path: Path, monkeypatch: p
 def test_log_lines_are_json_without_secrets() -> None:
     import logging
 
-    from atoll.web.ops.logs import Discreet
+    from atoll.web.ops.logs import RedactSecrets
 
     record = logging.LogRecord("room", logging.ERROR, "", 0, "GET /join/%s failed", ("abc-DEF_9",), None)
-    assert Discreet().filter(record)
+    assert RedactSecrets().filter(record)
     line = json.loads(JsonLines().format(record))
     assert line["message"] == "GET /join/… failed"
     assert line["level"] == "error"

@@ -16,7 +16,7 @@ from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.live.window import table_html
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables import service
 from atoll.web.tables.table import Watcher
 from atoll.web.views.history_steps import Moments
@@ -32,7 +32,7 @@ def unseen(match: Match, seat: int) -> int:
 
 @pytest.mark.parametrize("name", games())
 def test_numbers_of_a_running_game_have_no_gaps(name: str) -> None:
-    house = House("sqlite+aiosqlite://")
+    services = Services("sqlite+aiosqlite://")
     for match in moments(name, 8):
         for seat in (SPECTATOR, *range(match.seats)):
             seen = Moments(match, seat, match.ply, closed=False)
@@ -43,7 +43,7 @@ def test_numbers_of_a_running_game_have_no_gaps(name: str) -> None:
             begins = [seen.began(n) for n in range(match.ply + 1)]
             assert sorted(set(begins)) == [seen.ply(n) for n in range(seen.last)] + [begins[-1]]
             assert all(any(e.for_seat(seat) for e in match.events_of(n)) for n in begins if n)
-            page = "".join(table_html(house, lay(match), Watcher(seat, "en", tall=False))["html"])
+            page = "".join(table_html(services, lay(match), Watcher(seat, "en", tall=False))["html"])
             told = [int(n) for n in re.findall(r"replay\?ply=(\d+)", page)]
             assert told
             assert max(told) <= seen.last
@@ -68,11 +68,11 @@ def test_after_the_end_every_choice_is_a_moment() -> None:
     assert whole.ply(10_000) == match.ply
 
 
-async def drawn(house: House) -> None:
+async def drawn(services: Services) -> None:
     """Until all windows have got their pictures."""
     for _ in range(20):
         await asyncio.sleep(0)
-    while house.drawings:
+    while services.drawings:
         await asyncio.sleep(0.001)
 
 
@@ -81,7 +81,7 @@ def test_a_window_hears_nothing_of_choices_it_is_not_shown(
 ) -> None:
     monkeypatch.setattr(service, "new_seed", lambda: 9)  # a game with payments in secret
     app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
-    house, rng = app.state.house, random.Random(3)
+    services, rng = app.state.services, random.Random(3)
     with TestClient(app) as client, client.portal() as portal:
         path = new_table(client, "open", game="mangrovia", clock="live")
         mine = Window(client, path)
@@ -96,8 +96,8 @@ def test_a_window_hears_nothing_of_choices_it_is_not_shown(
         assert match is not None
         while hidden < 2:
             seat = match.waiting[0]
-            portal.call(house.tables.play, table, seat, rng.choice(match.legal(seat)), None)
-            portal.call(drawn, house)
+            portal.call(services.tables.play, table, seat, rng.choice(match.legal(seat)), None)
+            portal.call(drawn, services)
             hidden = unseen(match, 0) + unseen(match, 1)
         for window, last in zip(windows, shown):
             window.send(do="why", action=-1)

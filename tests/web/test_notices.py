@@ -11,7 +11,7 @@ import pytest
 from litestar.testing import TestClient
 
 from atoll.web.db.heartbeat import SILENCE
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables import clock
 from atoll.web.tables.clock import SECOND, wall_clock
 
@@ -24,9 +24,9 @@ __all__ = ["client", "receiver"]
 
 
 @pytest.fixture
-def house(client: TestClient[Any]) -> House:
+def services(client: TestClient[Any]) -> Services:
     """A house that tells at once, also its own network."""
-    found: House = client.app.state.house
+    found: Services = client.app.state.services
     found.tables.notices.pause, found.tables.notices.outside.allow_private = 0, True
     return found
 
@@ -41,7 +41,7 @@ def arrived(count: int) -> list[dict[str, Any]]:
 
 
 def test_who_does_not_look_is_told_once(
-    client: TestClient[Any], house: House, receiver: ThreadingHTTPServer
+    client: TestClient[Any], services: Services, receiver: ThreadingHTTPServer
 ) -> None:
     address = f"http://127.0.0.1:{receiver.server_port}/hook"
     client.post("/me", data={"likes": "yes", "name": "Anna", "notify": address})
@@ -58,7 +58,7 @@ def test_who_does_not_look_is_told_once(
     assert "Anna" in notice["text"]
     assert set(notice) == {"text", "content", "allowed_mentions", "game", "title", "position", "link"}
     with client.portal() as portal:
-        assert not portal.call(house.store.ledger.tell, table.row.id, 0, table.match.moment(0)), "claimed"
+        assert not portal.call(services.store.social.tell, table.row.id, 0, table.match.moment(0)), "claimed"
     stranger.close()
     become(client, me)
     window = Window(client, path)
@@ -73,7 +73,7 @@ def test_who_does_not_look_is_told_once(
 
 
 def test_a_test_is_sent_and_its_outcome_said(
-    client: TestClient[Any], house: House, receiver: ThreadingHTTPServer
+    client: TestClient[Any], services: Services, receiver: ThreadingHTTPServer
 ) -> None:
     base = f"http://127.0.0.1:{receiver.server_port}"
     client.post("/me", data={"likes": "yes", "notify": f"{base}/hook"})
@@ -81,14 +81,14 @@ def test_a_test_is_sent_and_its_outcome_said(
     assert arrived(1)[0]["content"] == "This is how Atoll tells you that it is your turn."
     client.post("/me", data={"likes": "yes", "notify": f"{base}/broken"})
     assert "Nobody took it in" in client.post("/me/test").text
-    house.tables.notices.outside.allow_private = False
+    services.tables.notices.outside.allow_private = False
     assert "Nothing can be sent" in client.post("/me/test").text
-    for _ in range(house.limits.notices[0]):
+    for _ in range(services.limits.notices[0]):
         last = client.post("/me/test").text
     assert "Try again in" in last, "and not too often"
 
 
-def test_a_closed_house_stops_its_clocks(client: TestClient[Any], house: House) -> None:
+def test_a_closed_house_stops_its_clocks(client: TestClient[Any], services: Services) -> None:
     path = new_table(client, *["bot-newcomer"] * (FEWEST - 1), clock="live")
     window, table = Window(client, path), at_table(client, path)
     while table.row.waiting != 1:  # until the bots have chosen
@@ -98,10 +98,10 @@ def test_a_closed_house_stops_its_clocks(client: TestClient[Any], house: House) 
     night = 8 * 3600 * SECOND
 
     async def next_morning() -> tuple[int, int, int]:
-        before = clock.unpack((await house.store.table(table_id)).clocks)[0]  # type: ignore[union-attr]
-        woken = await house.store.ledger.beat(now + night, SILENCE)
-        again = await house.store.ledger.beat(now + night + SILENCE, SILENCE)  # a moment later
-        after = clock.unpack((await house.store.table(table_id)).clocks)[0]  # type: ignore[union-attr]
+        before = clock.unpack((await services.store.table(table_id)).clocks)[0]  # type: ignore[union-attr]
+        woken = await services.store.social.beat(now + night, SILENCE)
+        again = await services.store.social.beat(now + night + SILENCE, SILENCE)  # a moment later
+        after = clock.unpack((await services.store.table(table_id)).clocks)[0]  # type: ignore[union-attr]
         return woken, again, before.remaining(now) - after.remaining(now + night)
 
     with client.portal() as portal:

@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from atoll.web.notify.webhook import BadAddress, Outside, Unreachable, is_public, read_address
+from atoll.web.notify.webhook import BadAddress, Unreachable, WebhookClient, is_public, read_address
 
 from .test_store import run
 
@@ -69,7 +69,7 @@ HOSTILE = [
 @pytest.mark.parametrize("address", HOSTILE)
 def test_nothing_is_sent_into_our_own_network(address: str) -> None:
     with pytest.raises(BadAddress):
-        run(Outside().send(address, b"{}"))
+        run(WebhookClient().send(address, b"{}"))
 
 
 @pytest.mark.parametrize(
@@ -117,8 +117,8 @@ def receiver() -> Iterator[ThreadingHTTPServer]:
 def test_a_house_may_allow_its_own_network(receiver: ThreadingHTTPServer) -> None:
     address = f"http://127.0.0.1:{receiver.server_port}/hook"
     with pytest.raises(BadAddress):
-        run(Outside().send(address, b"{}"))
-    run(Outside(allow_private=True).send(address, b'{"a":1}'))
+        run(WebhookClient().send(address, b"{}"))
+    run(WebhookClient(allow_private=True).send(address, b'{"a":1}'))
     assert Receiver.seen == [("/hook", f"127.0.0.1:{receiver.server_port}", b'{"a":1}')]
 
 
@@ -130,7 +130,9 @@ def test_the_connection_goes_to_what_was_checked(receiver: ThreadingHTTPServer) 
 
     asked: list[str] = []
     run(
-        Outside(allow_private=True, resolve=once).send(f"http://hook.invalid:{receiver.server_port}/x", b"{}")
+        WebhookClient(allow_private=True, resolve=once).send(
+            f"http://hook.invalid:{receiver.server_port}/x", b"{}"
+        )
     )
     assert Receiver.seen[0][1] == f"hook.invalid:{receiver.server_port}"
 
@@ -140,18 +142,18 @@ def test_one_private_number_spoils_a_name() -> None:
         return ["93.184.216.34", "10.0.0.1"]
 
     with pytest.raises(BadAddress):
-        run(Outside(resolve=mixed).send("https://hook.invalid/", b"{}"))
+        run(WebhookClient(resolve=mixed).send("https://hook.invalid/", b"{}"))
 
 
 @pytest.mark.parametrize("path", ["/elsewhere", "/broken"])
 def test_nothing_is_followed_and_failures_are_known(receiver: ThreadingHTTPServer, path: str) -> None:
     with pytest.raises(Unreachable):
-        run(Outside(allow_private=True).send(f"http://127.0.0.1:{receiver.server_port}{path}", b"{}"))
+        run(WebhookClient(allow_private=True).send(f"http://127.0.0.1:{receiver.server_port}{path}", b"{}"))
     assert [seen[0] for seen in Receiver.seen] == [path]
 
 
 def test_nobody_at_home() -> None:
     with pytest.raises(Unreachable):
-        run(Outside(allow_private=True).send("http://127.0.0.1:9999/", b"{}"))
+        run(WebhookClient(allow_private=True).send("http://127.0.0.1:9999/", b"{}"))
     with pytest.raises(Unreachable):
-        run(Outside().send("https://nobody.invalid/", b"{}"))
+        run(WebhookClient().send("https://nobody.invalid/", b"{}"))

@@ -40,16 +40,16 @@ async def with_tables(tmp_path: Path, count: int) -> AsyncIterator[tuple[Store, 
 def test_those_who_wait_share_a_commit_and_nobody_elses_failure(tmp_path: Path) -> None:
     async def work() -> None:
         async with with_tables(tmp_path, 8) as (store, rows):
-            pen = store._pen
-            assert pen is not None
+            writer = store._pen
+            assert writer is not None
             commits: list[int] = []
-            commit = pen._commit
+            commit = writer._commit
 
             def counted(deeds: Any) -> list[Any]:
                 commits.append(len(deeds))
                 return commit(deeds)
 
-            pen._commit = counted  # type: ignore[method-assign]
+            writer._commit = counted  # type: ignore[method-assign]
             await store.append(rows[3], 0, Entry(0, 1, b"s", b""), (1,))
             done = await asyncio.gather(
                 *(store.append(row, 0, Entry(0, 2, b"s", b""), (1,)) for row in rows), return_exceptions=True

@@ -16,14 +16,14 @@ import pytest
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Match, Refused
-from atoll.web.auth.preferences import Settings
+from atoll.web.auth.preferences import Preferences
 from atoll.web.db.heartbeat import SILENCE
 from atoll.web.db.models import BOT, PERSON
 from atoll.web.loadtest.postgres import Postgres
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, unpack, wall_clock
 from atoll.web.tables.service import Place
-from atoll.web.tables.settings import Manners
+from atoll.web.tables.settings import TableSettings
 from atoll.web.tables.table import Table
 
 from .conftest import Server
@@ -48,17 +48,17 @@ def pair(postgres: Postgres) -> Iterator[tuple[Server, Server]]:
 
 
 @asynccontextmanager
-async def houses(url: str) -> AsyncIterator[tuple[House, House]]:
+async def houses(url: str) -> AsyncIterator[tuple[Services, Services]]:
     """Two processes' worth of house in one process."""
-    both = House(url, pace=0), House(url, pace=0)
-    for house in both:
-        await house.store.open()
-        await house.tables.open()
+    both = Services(url, pace=0), Services(url, pace=0)
+    for services in both:
+        await services.store.open()
+        await services.tables.open()
     try:
         yield both
     finally:
-        for house in both:
-            await house.close()
+        for services in both:
+            await services.close()
 
 
 def person(server: Server) -> httpx.Client:
@@ -148,7 +148,9 @@ def test_of_two_equal_clicks_in_two_processes_one_stands(postgres: Postgres) -> 
             moment, action, before = made.match.moment(0), made.match.legal(0)[0], len(made.match.entries)
             async with tables[1].lock:
                 await two.tables.load(tables[1])
-            clicks = [house.tables.play(table, 0, action, moment) for house, table in zip((one, two), tables)]
+            clicks = [
+                services.tables.play(table, 0, action, moment) for services, table in zip((one, two), tables)
+            ]
             results = await asyncio.gather(*clicks, return_exceptions=True)
             refused = [wrong for wrong in results if isinstance(wrong, Refused)]
             assert results.count(None) == 1
@@ -169,9 +171,9 @@ def test_sealed_choices_in_two_processes_both_stand(postgres: Postgres) -> None:
             places = [Place(PERSON, person.id) for person in people]
             made = await one.tables.set_up(game, people[0], places, {})
             tables = made, await two.tables.find(made.row.id)
-            for house, table in zip((one, two), tables):
+            for services, table in zip((one, two), tables):
                 async with table.lock:
-                    await house.tables.load(table)
+                    await services.tables.load(table)
             match = made.match
             assert match is not None
             await asyncio.gather(
@@ -183,18 +185,18 @@ def test_sealed_choices_in_two_processes_both_stand(postgres: Postgres) -> None:
     run(work())
 
 
-async def one_table(one: House, two: House, notify: str = "") -> tuple[Table, Table]:
+async def one_table(one: Services, two: Services, notify: str = "") -> tuple[Table, Table]:
     """A timed table of people, begun, as two processes see it."""
     game = find_game(ANY)
     people = [await one.store.add_person(str(i)) for i in range(game.seats[0])]
     for somebody in people:
-        await one.store.ledger.like(somebody.id, Settings(notify=notify))
-    places, timed = [Place(PERSON, somebody.id) for somebody in people], Manners(clock="5m+0s")
+        await one.store.social.like(somebody.id, Preferences(notify=notify))
+    places, timed = [Place(PERSON, somebody.id) for somebody in people], TableSettings(clock="5m+0s")
     made = await one.tables.set_up(game, people[0], places, {}, manners=timed)
     both = made, await two.tables.find(made.row.id)
-    for house, table in zip((one, two), both):
+    for services, table in zip((one, two), both):
         async with table.lock:
-            await house.tables.load(table)
+            await services.tables.load(table)
     return both
 
 
@@ -203,9 +205,9 @@ def test_one_of_two_processes_gives_back_the_time_of_a_night(postgres: Postgres)
         async with houses(postgres.new_database()) as (one, two):
             table, _ = await one_table(one, two)
             before, evening = table.clocks[0], wall_clock() + SECOND
-            await one.store.ledger.beat(evening, SILENCE)
+            await one.store.social.beat(evening, SILENCE)
             morning = evening + 8 * 3600 * SECOND
-            beats = (house.store.ledger.beat(morning, SILENCE) for house in (one, two))
+            beats = (services.store.social.beat(morning, SILENCE) for services in (one, two))
             gave = await asyncio.gather(*beats)
             assert sorted(gave) == [0, morning - evening]
             row = await two.store.table(table.row.id)
@@ -226,8 +228,8 @@ def test_one_of_two_processes_makes_the_default_move_two_people_ask_for(postgres
             assert match is not None
             assert boss is not None
             asked = (
-                house.tables.play_default(table, 0, match.moment(0), boss)
-                for house, table in zip((one, two), both)
+                services.tables.play_default(table, 0, match.moment(0), boss)
+                for services, table in zip((one, two), both)
             )
             results = await asyncio.gather(*asked, return_exceptions=True)
             assert sorted(isinstance(wrong, Refused) for wrong in results) == [False, True]
@@ -243,13 +245,13 @@ def test_one_of_two_processes_tells_somebody_of_their_turn(
 ) -> None:
     async def work() -> None:
         async with houses(postgres.new_database()) as both:
-            for house in both:
-                house.tables.notices.pause = 0
-                house.tables.notices.outside.allow_private = True
+            for services in both:
+                services.tables.notices.pause = 0
+                services.tables.notices.outside.allow_private = True
             address = f"http://127.0.0.1:{receiver.server_port}/hook"
             table, again = await one_table(*both, notify=address)
             awaited = len(table.match.waiting) if table.match else 0
-            while any(house.tables.notices.under_way for house in both):
+            while any(services.tables.notices.under_way for services in both):
                 await asyncio.sleep(0.01)
             assert len(Receiver.seen) == awaited > 0
             assert again.match is not None, "both have looked at the table"
@@ -260,12 +262,12 @@ def test_one_of_two_processes_tells_somebody_of_their_turn(
 def test_work_is_done_by_one_process_at_a_time(postgres: Postgres) -> None:
     async def work() -> None:
         async with houses(postgres.new_database()) as (one, two):
-            assert await one.store.crew.take("a table")
-            assert not await two.store.crew.take("a table")
-            await one.store.crew.leave("a table")
-            assert await two.store.crew.take("a table")
-            await two.store.crew.close()  # as good as dead
-            while not await one.store.crew.take("a table"):
+            assert await one.store.cluster.take("a table")
+            assert not await two.store.cluster.take("a table")
+            await one.store.cluster.leave("a table")
+            assert await two.store.cluster.take("a table")
+            await two.store.cluster.close()  # as good as dead
+            while not await one.store.cluster.take("a table"):
                 await asyncio.sleep(0.05)  # until PostgreSQL has noticed
 
     run(work())

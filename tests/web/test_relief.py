@@ -14,7 +14,7 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.match import Refused
 from atoll.web.app import make_app
 from atoll.web.db.models import BOT, PERSON
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables.clock import GRACE, SECOND
 from atoll.web.tables.incidents import BACK, DEFAULT, KEPT, LATE, LEFT, RELIEVED, Incident, one_more, unpack
 from atoll.web.tables.table import Table
@@ -131,7 +131,7 @@ def test_a_bot_seated_by_others_is_told_and_its_last_thought_comes_too_late(data
     with opened(database) as client:
         path, host, friend = two_people(client, clock="slow")
         become(client, host)
-        table, house = at_table(client, path), client.app.state.house
+        table, services = at_table(client, path), client.app.state.services
         with Window(client, path) as window:
             awaited_other(client, table, window)
             let_pass(table, 4 * 24 * 3600 * SECOND)
@@ -141,12 +141,12 @@ def test_a_bot_seated_by_others_is_told_and_its_last_thought_comes_too_late(data
         become(client, friend)
         client.post(f"{path}/take-back")
         with client.portal() as portal, pytest.raises(Refused, match="somebody else holds"):
-            portal.call(_choose_for_bot, house, table)
+            portal.call(_choose_for_bot, services, table)
         assert table.clocks[1].since is not None or not table.row.waiting >> 1 & 1
 
 
-async def _choose_for_bot(house: House, table: Table) -> None:
-    await house.tables.play(table, 1, 0, None, holder=BOT)
+async def _choose_for_bot(services: Services, table: Table) -> None:
+    await services.tables.play(table, 1, 0, None, holder=BOT)
 
 
 def test_the_latest_incidents_are_kept() -> None:

@@ -13,11 +13,11 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Match
-from atoll.web.auth.preferences import Settings
+from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import BOT, PLAYING, SeatRow, TableRow
 from atoll.web.live.window import table_html
 from atoll.web.notify.turn_notices import turn
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables.table import Table, Watcher
 from atoll.web.views.table_view import show
 
@@ -63,13 +63,13 @@ def guessed(match: Match, seat: int, seed: int) -> Match:
 
 @pytest.mark.parametrize("name", games())
 def test_worlds_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
-    house = House("sqlite+aiosqlite://")
+    services = Services("sqlite+aiosqlite://")
     looked = 0
     for match in moments(name, 5):
         for seat in (SPECTATOR, *range(match.seats)) if match.ply else ():
             watcher = Watcher(seat, "en" if looked % 2 else "ru", tall=looked % 3 == 0)
-            real = table_html(house, lay(match), watcher)
-            other = table_html(house, lay(guessed(match, seat, looked)), watcher)
+            real = table_html(services, lay(match), watcher)
+            other = table_html(services, lay(guessed(match, seat, looked)), watcher)
             assert real["html"] == other["html"], f"{name}, seat {seat}, choice {match.ply}"
             page = "".join(real["html"])
             assert str(match.seed) not in page or match.seed < 100
@@ -106,7 +106,7 @@ def test_where_a_game_is_of_memory_the_log_begins_with_the_last_round(name: str)
 
 @pytest.mark.parametrize("name", games())
 def test_a_notice_says_only_what_everybody_may_know(name: str) -> None:
-    likes = Settings(notify="https://example.org/hook", origin="https://atoll.example")
+    likes = Preferences(notify="https://example.org/hook", origin="https://atoll.example")
     told = 0
     for match in moments(name, 7):
         for seat in match.waiting:

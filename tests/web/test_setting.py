@@ -42,7 +42,7 @@ def options_of(client: TestClient[Any], table: str) -> dict[str, Any]:
     """What is stored of a table that was just set."""
 
     async def find() -> dict[str, Any]:
-        return dict((await client.app.state.house.tables.find(table)).row.options)
+        return dict((await client.app.state.services.tables.find(table)).row.options)
 
     with client.portal() as portal:
         return portal.call(find)

@@ -165,15 +165,15 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 def test_closing_the_house_is_quiet(tmp_path: Path) -> None:
     code = f"from atoll.web import serve; serve(port=0, data={str(tmp_path)!r})"
-    house = subprocess.Popen(
+    services = subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    assert house.stdout is not None
-    address = house.stdout.readline().split("open at ")[1].split()[0]
+    assert services.stdout is not None
+    address = services.stdout.readline().split("open at ")[1].split()[0]
     assert httpx.get(address, timeout=300).status_code == 200
-    house.send_signal(signal.SIGINT)
-    _, said = house.communicate(timeout=300)
-    assert house.returncode == 0
+    services.send_signal(signal.SIGINT)
+    _, said = services.communicate(timeout=300)
+    assert services.returncode == 0
     assert "Traceback" not in said
 
 

@@ -9,7 +9,7 @@ import pytest
 from atoll.kit.draw.cache import cached
 from atoll.kit.draw.part import PART_CACHE
 from atoll.web.ops import gc_tuning
-from atoll.web.ops.gc_tuning import GROWN, SILENT, Tidy
+from atoll.web.ops.gc_tuning import GROWN, SILENT, GarbageCollectorTuning
 
 
 class Ring:
@@ -31,27 +31,27 @@ def test_old_things_are_looked_through_only_when_memory_has_grown(
     monkeypatch.setattr(gc_tuning, "_most_memory", lambda: most)
     if plays:
         PART_CACHE.put("somebody plays", ("a",))
-    house, old = Tidy(), Ring()
+    services, old = GarbageCollectorTuning(), Ring()
     gone = weakref.ref(old)
-    house.look()
+    services.look()
     del old
-    house.look()
+    services.look()
     assert gone() is not None, "it was set aside"
     most = 100 * enough
-    house.look()
+    services.look()
     assert gone() is not None, "not enough"
     most += 1
-    house.look()
+    services.look()
     assert gone() is None
 
 
 @pytest.mark.usefixtures("_nothing_remembered")
 def test_pictures_that_nobody_asks_for_are_forgotten() -> None:
-    house = Tidy()
+    services = GarbageCollectorTuning()
     PART_CACHE.put("asked for", ("a",))
     PART_CACHE.put("not", ("b",))
     for _ in range(3 * SILENT):
-        house.look()
+        services.look()
         assert PART_CACHE.get("asked for") == ("a",)
     assert PART_CACHE.get("not") is None
 
@@ -69,15 +69,15 @@ def test_when_nobody_plays_any_more_everything_is_forgotten_and_given_back_once(
         made.append(n)
         return n
 
-    house = Tidy()
+    services = GarbageCollectorTuning()
     for spell in (1, 2):
         PART_CACHE.put("a picture", ("a",))
         make(7)
-        house.look()
+        services.look()
         make(7)
         assert len(made) == spell, "memoized while somebody plays"
         for _ in range(4 * SILENT):
-            house.look()
+            services.look()
         assert len(given_back) == spell
     make(7)
     assert len(made) == 3

@@ -34,7 +34,7 @@ def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) 
     let_pass(table, 60 * SECOND)
     shown = window.choose(shown)
     with client.portal() as portal:
-        stored = portal.call(client.app.state.house.store.table, table.row.id)
+        stored = portal.call(client.app.state.services.store.table, table.row.id)
     assert stored is not None
     kept = clock.unpack(stored.clocks)[0]
     assert kept.since is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from atoll.web.live.render_queue import Turns
+from atoll.web.live.render_queue import RenderQueue
 
 from .test_store import run
 
@@ -12,7 +12,7 @@ from .test_store import run
 def test_everybody_has_a_turn_in_order_and_others_are_heard_in_between() -> None:
     async def take_turns() -> list[str]:
         seen: list[str] = []
-        turns = Turns()
+        turns = RenderQueue()
 
         def draw(name: str) -> None:
             seen.append(name)
@@ -34,7 +34,7 @@ def test_everybody_has_a_turn_in_order_and_others_are_heard_in_between() -> None
 def test_nobody_is_called_after_the_end() -> None:
     async def end() -> list[str]:
         seen: list[str] = []
-        turns = Turns()
+        turns = RenderQueue()
         turns.ask(lambda: seen.append("one"))
         await turns.close()
         return seen
@@ -45,7 +45,7 @@ def test_nobody_is_called_after_the_end() -> None:
 def test_a_drawing_that_fails_stops_nobody_who_comes_later() -> None:
     async def fail() -> list[str]:
         seen: list[str] = []
-        turns = Turns()
+        turns = RenderQueue()
         asyncio.get_running_loop().set_exception_handler(lambda loop, told: None)  # it is told; not here
         turns.ask(lambda: seen.append(str(1 // len(seen))))
         for _ in range(9):

@@ -18,11 +18,11 @@ from websockets.asyncio.client import connect
 from atoll.kit.registry import game as find_game
 from atoll.web.app import make_app
 from atoll.web.db.models import FRIEND
-from atoll.web.live.connection import Line
-from atoll.web.live.uvicorn_protocol import Gate, Inbox, Wire
+from atoll.web.live.connection import WebSocketConnection
+from atoll.web.live.uvicorn_protocol import LazyEvent, SingleReaderQueue, SlimWebSocketProtocol
 from atoll.web.live.websocket import live
 from atoll.web.ops.rate_limit import LIMITS
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables.service import Place
 
 from .playing import ANY
@@ -32,7 +32,7 @@ from .test_store import run
 
 def test_an_inbox_gives_what_was_left_in_order() -> None:
     async def read() -> None:
-        inbox = Inbox()
+        inbox = SingleReaderQueue()
         assert inbox.empty()
         inbox.put_nowait(1)
         inbox.put_nowait(2)
@@ -49,7 +49,7 @@ def test_an_inbox_gives_what_was_left_in_order() -> None:
 
 def test_a_reader_who_gives_up_takes_nothing_away() -> None:
     async def read() -> None:
-        inbox = Inbox()
+        inbox = SingleReaderQueue()
         reader = asyncio.create_task(inbox.get())
         await asyncio.sleep(0)
         reader.cancel()
@@ -63,7 +63,7 @@ def test_a_reader_who_gives_up_takes_nothing_away() -> None:
 
 def test_whoever_gives_up_before_a_gate_leaves_the_others_there() -> None:
     async def pass_by() -> None:
-        gate = Gate()
+        gate = LazyEvent()
         await gate.wait()
         gate.clear()
         gate.clear()
@@ -92,7 +92,7 @@ def test_what_was_said_when_a_window_opened_is_forgotten() -> None:
             await send({"type": "websocket.send", "text": message["text"].upper()})
 
     async def talk() -> None:
-        config = uvicorn.Config(app, ws=Wire, log_config=None, lifespan="off")
+        config = uvicorn.Config(app, ws=SlimWebSocketProtocol, log_config=None, lifespan="off")
         server = uvicorn.Server(config)
         with socket.create_server(("127.0.0.1", 0)) as door:
             serving = asyncio.create_task(server.serve(sockets=[door]))
@@ -102,7 +102,7 @@ def test_what_was_said_when_a_window_opened_is_forgotten() -> None:
                     for word in ("one", "two"):
                         await line.send(word)
                         assert await line.recv() == word.upper()
-                    (wire,) = [thing for thing in gc.get_objects() if type(thing) is Wire]
+                    (wire,) = [thing for thing in gc.get_objects() if type(thing) is SlimWebSocketProtocol]
                     assert not hasattr(wire, "request")
                     assert not hasattr(wire, "response")
                     assert not inspect.getgeneratorlocals(wire.conn.parser)["request"].headers
@@ -118,9 +118,9 @@ def test_what_was_said_when_a_window_opened_is_forgotten() -> None:
 def test_a_window_that_takes_nothing_any_more_is_closed_although_it_says_nothing(tmp_path: Path) -> None:
     app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", limits=replace(LIMITS, send=0.01))
 
-    async def look(house: House) -> None:
-        host = await house.store.add_person("Anna")
-        table = await house.tables.set_up(find_game(ANY), host, [Place(FRIEND)] * FEWEST, {})
+    async def look(services: Services) -> None:
+        host = await services.store.add_person("Anna")
+        table = await services.tables.set_up(find_game(ANY), host, [Place(FRIEND)] * FEWEST, {})
         called = iter([{"type": "websocket.connect"}])
 
         async def receive() -> Any:
@@ -132,8 +132,10 @@ def test_a_window_that_takes_nothing_any_more_is_closed_although_it_says_nothing
 
         headers = [(b"host", b"here"), (b"origin", b"http://here")]
         scope: Any = {"type": "websocket", "path": f"/t/{table.row.id}/live", "query_string": b""}
-        await asyncio.wait_for(live(house, scope | {"headers": headers}, Line(receive, send)), PATIENCE)
+        await asyncio.wait_for(
+            live(services, scope | {"headers": headers}, WebSocketConnection(receive, send)), PATIENCE
+        )
         assert not table.watchers
 
     with TestClient(app) as client, client.portal() as portal:
-        portal.call(look, app.state.house)
+        portal.call(look, app.state.services)

@@ -16,7 +16,7 @@ from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from atoll.web.bots import compile_steps, warmup
 from atoll.web.bots.compile_steps import RULES
-from atoll.web.bots.warmup import Workshop
+from atoll.web.bots.warmup import Warmup
 
 from .playing import ANY
 from .test_store import run
@@ -49,14 +49,14 @@ def never_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def prepared(seen: list[int]) -> None:
     """Follow a game until it is ready."""
-    house = Workshop()
+    services = Warmup()
     try:
-        async for done in house.follow(GAME, every=0.01):
+        async for done in services.follow(GAME, every=0.01):
             seen.append(done)
-        assert house.rules_ready(GAME)
-        assert house.progress(GAME) is None
+        assert services.rules_ready(GAME)
+        assert services.progress(GAME) is None
     finally:
-        await house.close()
+        await services.close()
 
 
 @pytest.mark.usefixtures("never_compiled")
@@ -90,11 +90,11 @@ def test_a_house_that_can_start_no_process_compiles_by_itself(
 @pytest.mark.usefixtures("never_compiled")
 def test_a_house_that_closes_leaves_no_compiler_behind(children: list[Process]) -> None:
     async def close_early() -> None:
-        house = Workshop()
-        house.progress(GAME)
+        services = Warmup()
+        services.progress(GAME)
         while not children:
             await asyncio.sleep(0.01)
-        await house.close()
+        await services.close()
 
     run(close_early())
     assert len(children) == 1

@@ -60,7 +60,7 @@ def _say_version(wanted: bool) -> None:
 
 
 @app.callback()
-def house(
+def services(
     context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Message the version.")

@@ -14,7 +14,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
-from atoll.web.auth.csrf import Guard, dress
+from atoll.web.auth.csrf import Guard, add_security_headers
 from atoll.web.auth.identity import Visitor, meet
 from atoll.web.http.account import MYSELF
 from atoll.web.http.admin import WATCH
@@ -27,25 +27,25 @@ from atoll.web.http.players import PLAYERS
 from atoll.web.http.previews import PREVIEWS
 from atoll.web.http.replays import REPLAYS
 from atoll.web.http.tables import SEATING_PAGES
-from atoll.web.live.connection import Line
+from atoll.web.live.connection import WebSocketConnection
 from atoll.web.live.websocket import live
-from atoll.web.ops.gc_tuning import Tidy
-from atoll.web.ops.rate_limit import LIMITS, Doorkeeper, Limits
+from atoll.web.ops.gc_tuning import GarbageCollectorTuning
+from atoll.web.ops.rate_limit import LIMITS, Limits, RateLimitMiddleware
 
 from .errors import on_error
-from .request_context import Ask, TheHouse
-from .services import PACE, House, games
+from .request_context import Ask, WithServices
+from .services import PACE, Services, games
 
 
-async def provide_house(state: State) -> House:
+async def provide_services(state: State) -> Services:
     """The house of this server."""
-    house: House = state.house
-    return house
+    services: Services = state.services
+    return services
 
 
-async def provide_visitor(request: Ask, house: TheHouse) -> Visitor:
+async def provide_visitor(request: Ask, services: WithServices) -> Visitor:
     """Who asks."""
-    return await meet(request, house.store)
+    return await meet(request, services.store)
 
 
 class Atoll(Litestar):
@@ -54,7 +54,7 @@ class Atoll(Litestar):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer a request, or a call."""
         if scope["type"] == "websocket":
-            await live(self.state.house, scope, Line(receive, send))
+            await live(self.state.services, scope, WebSocketConnection(receive, send))
         else:
             await super().__call__(scope, receive, send)
 
@@ -71,22 +71,25 @@ def make_app(
 
     A schema of its pages is for tests only.
     """
-    house = House(url, pace, models, limits, prepare)
+    services = Services(url, pace, models, limits, prepare)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await house.store.open()
-        await house.tables.open()
-        work = [asyncio.create_task(house.metrics.watch_loop()), asyncio.create_task(Tidy().keep())]
+        await services.store.open()
+        await services.tables.open()
+        work = [
+            asyncio.create_task(services.metrics.watch_loop()),
+            asyncio.create_task(GarbageCollectorTuning().keep()),
+        ]
         if prepare:
-            work += [asyncio.create_task(house.workshop.ready(game)) for game in games()]
+            work += [asyncio.create_task(services.warmup.ready(game)) for game in games()]
         try:
             yield
         finally:
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
-            await house.close()
+            await services.close()
 
     return Atoll(
         route_handlers=[
@@ -102,11 +105,11 @@ def make_app(
             *TEXTS,
             *WATCH,
         ],
-        dependencies={"house": Provide(provide_house), "visitor": Provide(provide_visitor)},
-        state=State({"house": house}),
+        dependencies={"services": Provide(provide_services), "visitor": Provide(provide_visitor)},
+        state=State({"services": services}),
         lifespan=[lifespan],
-        middleware=[Doorkeeper(limits), Guard()],
-        before_send=[dress],
+        middleware=[RateLimitMiddleware(limits), Guard()],
+        before_send=[add_security_headers],
         exception_handlers={Exception: on_error},
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),
         request_max_body_size=limits.form,

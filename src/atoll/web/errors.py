@@ -14,7 +14,7 @@ from atoll.web.auth.identity import stranger
 from atoll.web.tables.table import TooManyTables, Unreadable
 
 from .request_context import Ask
-from .services import House
+from .services import Services
 
 log = logging.getLogger(__name__)
 
@@ -40,10 +40,10 @@ def on_error(request: Ask, wrong: Exception) -> Response[str]:
         log.warning("%s refused: %s", request.method, type(wrong).__name__)
     elif status >= 500:
         log.error("%s %s failed", request.method, request.url.path, exc_info=wrong)
-    house: House = request.app.state.house
-    visitor = stranger(request, house.store)  # the database may be what failed
+    services: Services = request.app.state.services
+    visitor = stranger(request, services.store)  # the database may be what failed
     kind = status if status in HELPED else 500 if status >= 500 else 400
-    page = house.page(visitor, "error.html", "/", status=status, kind=str(kind))
+    page = services.page(visitor, "error.html", "/", status=status, kind=str(kind))
     if status in TRY_AGAIN:
         given = wrong.headers or {} if isinstance(wrong, HTTPException) else {}
         page.headers["retry-after"] = given.get("retry-after", TRY_AGAIN[status])

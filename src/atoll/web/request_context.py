@@ -15,10 +15,10 @@ from atoll.kit.registry import UnknownGame
 from atoll.web.auth.identity import Visitor
 from atoll.web.tables.table import NoTable, Table
 
-from .services import House
+from .services import Services
 
 Ask = Request[Any, Any, Any]
-TheHouse = NamedDependency[House]
+WithServices = NamedDependency[Services]
 Who = NamedDependency[Visitor]
 Path = FromPath[str]
 Query = FromQuery[str]
@@ -32,10 +32,10 @@ def find_game(name: str) -> Game:
         raise NotFoundException(f"no game {name}") from None
 
 
-async def find_table(house: House, table_id: str) -> Table:
+async def find_table(services: Services, table_id: str) -> Table:
     """A table by its name, or a page that helps."""
     try:
-        return await house.tables.find(table_id)
+        return await services.tables.find(table_id)
     except NoTable:
         raise NotFoundException("no such table") from None
 

@@ -75,10 +75,10 @@ def find_models(given: Sequence[str | Path]) -> list[Path]:
     ]
     if files:  # a house without models need not wait for the libraries
         from atoll.bots import BadModel
-        from atoll.web.bots.catalogue import Roster
+        from atoll.web.bots.catalogue import BotCatalogue
 
         try:
-            Roster(files)
+            BotCatalogue(files)
         except BadModel as wrong:
             refuse(f"Atoll cannot seat this model: {wrong}.")
     return files
@@ -147,7 +147,7 @@ def _serve(
     import uvicorn  # these take a second: the address is printed first
     from uvicorn.supervisors import Multiprocess
 
-    from atoll.web.live.uvicorn_protocol import Wire
+    from atoll.web.live.uvicorn_protocol import SlimWebSocketProtocol
     from atoll.web.ops.rate_limit import LIMITS
 
     from .services import PACE
@@ -159,7 +159,7 @@ def _serve(
         workers=workers,
         log_config=None,
         log_level="warning",
-        ws=Wire,
+        ws=SlimWebSocketProtocol,
         ws_max_size=LIMITS.frame,
         ws_per_message_deflate=False,  # pictures come often and are small: time is dearer than bytes
         timeout_graceful_shutdown=LEAVE_WITHIN,

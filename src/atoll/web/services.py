@@ -20,15 +20,15 @@ from atoll.kit.registry import games as game_names
 from atoll.match.lesson import has_lesson
 from atoll.web.auth.identity import COOKIE, Visitor
 from atoll.web.auth.preferences import THEMES
-from atoll.web.bots.catalogue import USUAL, Roster, bot_help, bot_name
-from atoll.web.bots.pool import Thinkers
-from atoll.web.bots.warmup import Workshop
+from atoll.web.bots.catalogue import USUAL, BotCatalogue, bot_help, bot_name
+from atoll.web.bots.pool import BotPool
+from atoll.web.bots.warmup import Warmup
 from atoll.web.db.store import Store
-from atoll.web.live.render_queue import Turns
+from atoll.web.live.render_queue import RenderQueue
 from atoll.web.ops.metrics import Metrics
-from atoll.web.ops.rate_limit import LIMITS, Crowd, Limits, Rate
-from atoll.web.tables.service import Tables
-from atoll.web.views.assets import Edition
+from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, Rate
+from atoll.web.tables.service import TableService
+from atoll.web.views.assets import AssetBundle
 from atoll.web.views.stylesheet import style_sheet
 from atoll.web.views.table_view import sign
 from atoll.web.views.translations import TRANSLATOR
@@ -44,7 +44,7 @@ def games() -> list[Game]:
     return [find_game(name) for name in game_names()]
 
 
-class House:
+class Services:
     """Store, tables, bots and pages of one server."""
 
     def __init__(
@@ -56,17 +56,17 @@ class House:
         prepare: bool = False,
     ) -> None:
         self.limits, self.prepare = limits, prepare
-        self.crowd, self.metrics = Crowd(limits), Metrics()
+        self.crowd, self.metrics = ConnectionCounter(limits), Metrics()
         self.texts = Rate(limits.texts, limits.keys)
         self.store = Store(url)
-        self.workshop = Workshop()
-        self.roster = Roster(models)
-        self.thinkers = Thinkers(self.roster)
+        self.warmup = Warmup()
+        self.catalogue = BotCatalogue(models)
+        self.bot_pool = BotPool(self.catalogue)
         self.chat = Rate(limits.lines, limits.keys)
-        self.tables = Tables(self.store, self.workshop, self.thinkers, self.metrics, limits, pace)
+        self.tables = TableService(self.store, self.warmup, self.bot_pool, self.metrics, limits, pace)
         self.windows: set[asyncio.Task[object]] = set()  # those that are open, each looked after by a task
         self.drawings: set[asyncio.Task[None]] = set()  # pictures being made, also for windows that are gone
-        self.turns = Turns()
+        self.turns = RenderQueue()
         self._pages = Environment(
             loader=FileSystemLoader(HERE / "templates"),
             autoescape=True,
@@ -76,12 +76,12 @@ class House:
             lstrip_blocks=True,
         )
         self._pieces = cached(PIECES)(self._make_piece)
-        self.edition = Edition(style_sheet(games()))
+        self.edition = AssetBundle(style_sheet(games()))
         self._pages.globals.update(
             edition=self.edition,
             languages=LANGUAGES,
             themes=THEMES,
-            levels=self.roster.levels,
+            levels=self.catalogue.levels,
             usual=USUAL,
             sign=sign,
             has_lesson=has_lesson,
@@ -97,7 +97,7 @@ class House:
         await self.turns.close()
         if self.drawings:
             await asyncio.wait(set(self.drawings), timeout=PATIENCE)
-        await self.workshop.close()
+        await self.warmup.close()
         await self.store.close()
 
     def render(self, template: str, lang: str, **context: Any) -> str:

@@ -23,7 +23,7 @@ def backup(
 
     try:
         backup.backup(data, file)
-    except backup.CannotKeep as wrong:
+    except backup.BackupError as wrong:
         raise Mistake(str(wrong)) from None
     typer.echo(f"Everything is in {file}")
 
@@ -34,7 +34,7 @@ def restore(file: Annotated[Path, typer.Argument(help="A backup.")], data: Data 
 
     try:
         backup.restore(file, data)
-    except backup.CannotKeep as wrong:
+    except backup.BackupError as wrong:
         raise Mistake(str(wrong)) from None
     typer.echo("Restored")
 

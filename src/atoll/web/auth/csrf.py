@@ -35,7 +35,7 @@ def local_path(path: str) -> str:
     return path if inside and not parts.netloc and path.isprintable() else "/"
 
 
-async def dress(message: Message, scope: Scope) -> None:
+async def add_security_headers(message: Message, scope: Scope) -> None:
     """Put the policy on every answer, errors included."""
     if message["type"] == "http.response.start":
         given = MutableScopeHeaders.from_message(message)

@@ -20,7 +20,7 @@ from atoll.web.db.models import DEVICE, PAIRING, Person
 from atoll.web.db.store import Store
 from atoll.web.views import translations
 
-from .preferences import THEMES, Settings
+from .preferences import THEMES, Preferences
 
 COOKIE = "atoll"
 LONGEST_NAME = 24
@@ -56,14 +56,14 @@ class Visitor:
         return self.person.id if self.person else 0
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> Preferences:
         """What this person likes."""
-        return Settings.load(self.person.settings if self.person else None)
+        return Preferences.load(self.person.settings if self.person else None)
 
-    async def like(self, settings: Settings) -> None:
+    async def like(self, settings: Preferences) -> None:
         """Remember what this person likes, on every device."""
         person = await self.introduce()
-        await self.store.ledger.like(person.id, settings)
+        await self.store.social.like(person.id, settings)
         person.settings = settings.dump()
 
     async def introduce(self, name: str = "") -> Person:

@@ -14,7 +14,7 @@ THEMES = ("auto", "light", "dark")
 SWITCHES = ("sound", "confirm", "auto", "still")
 
 
-class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """All of it; nothing said is the usual."""
 
     lang: str = ""  # nothing: as the browser says
@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     origin: str = ""  # how links in notices begin
 
     @classmethod
-    def load(cls, stored: Mapping[str, Any] | None) -> Settings:
+    def load(cls, stored: Mapping[str, Any] | None) -> Preferences:
         """From the database."""
         return msgspec.convert(dict(stored or {}), cls)
 
@@ -35,11 +35,11 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
         """For the database."""
         return dict(msgspec.to_builtins(self))
 
-    def with_(self, **changes: Any) -> Settings:
+    def with_(self, **changes: Any) -> Preferences:
         """The same but for this."""
         return msgspec.structs.replace(self, **changes)
 
-    def filled_in(self, form: Mapping[str, Any], origin: str) -> Settings:
+    def filled_in(self, form: Mapping[str, Any], origin: str) -> Preferences:
         """As a form wants it; BadAddress if nothing can be sent there."""
         lang, theme, notify = (str(form.get(key, "")).strip() for key in ("lang", "theme", "notify"))
         if notify:
@@ -54,4 +54,4 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
         )
 
 
-__all__ = ["SWITCHES", "THEMES", "BadAddress", "Settings"]
+__all__ = ["SWITCHES", "THEMES", "BadAddress", "Preferences"]

@@ -20,7 +20,7 @@ MODEL = "model-"
 _NAME = re.compile(r"[A-Za-z0-9_]{1,14}")
 
 
-class Roster:
+class BotCatalogue:
     """Who may be asked to play. BadModel if a file is no model of a game found here."""
 
     def __init__(self, models: Sequence[Path] = ()) -> None:

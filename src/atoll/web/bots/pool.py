@@ -16,16 +16,16 @@ from atoll.kit.core.record import Position
 from atoll.kit.game import Game
 from atoll.web.ops.threads import apart
 
-from .catalogue import Roster
+from .catalogue import BotCatalogue
 
 log = logging.getLogger(__name__)
 
 
-class Thinkers:
+class BotPool:
     """A few threads that choose for bots."""
 
-    def __init__(self, roster: Roster, workers: int | None = None) -> None:
-        self._bot = cache(lambda game, level, seat: roster.make(game, level))  # remembers its thoughts
+    def __init__(self, catalogue: BotCatalogue, workers: int | None = None) -> None:
+        self._bot = cache(lambda game, level, seat: catalogue.make(game, level))  # remembers its thoughts
         self._free = asyncio.Semaphore(workers or max(1, (os.cpu_count() or 2) - 1))
 
     async def choose(self, game: Game, level: str, view: Position, seat: int) -> int:

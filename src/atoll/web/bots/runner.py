@@ -16,10 +16,10 @@ from atoll.match import Refused
 from atoll.web.db.models import BOT, PLAYING
 from atoll.web.tables.table import Table, Unreadable, Unstored
 
-from .pool import Thinkers
+from .pool import BotPool
 
 if TYPE_CHECKING:
-    from atoll.web.tables.service import Tables
+    from atoll.web.tables.service import TableService
 
 log = logging.getLogger(__name__)
 
@@ -28,11 +28,11 @@ LEFT_ALONE = 3  # seconds without a change after which a waiting bot may have be
 MOST_ATTENDED = 200  # tables whose bots think or wait for a thread; the others are found later
 
 
-class Attendants:
+class BotRunner:
     """Whoever moves the bots of all tables."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers, pace: float) -> None:
-        self.tables, self.thinkers = tables, thinkers
+    def __init__(self, tables: TableService, bot_pool: BotPool, pace: float) -> None:
+        self.tables, self.bot_pool = tables, bot_pool
         self.pace = pace  # seconds between the choices of bots, so that people can follow
         self.attended: set[str] = set()
         self._left: set[str] = set()  # tables of the past that cannot go on
@@ -70,8 +70,8 @@ class Attendants:
 
     async def _see_to(self, table_id: str) -> None:
         """Let the bots of a table think as long as one is awaited."""
-        crew = self.tables.store.crew
-        mine = await crew.take(table_id)
+        cluster = self.tables.store.cluster
+        mine = await cluster.take(table_id)
         try:
             table = await self.tables.find(table_id) if mine else None
             while table is not None and (seats := await self._look_at(table)):
@@ -85,7 +85,7 @@ class Attendants:
         finally:
             self.attended.discard(table_id)
             if mine:
-                await crew.leave(table_id)
+                await cluster.leave(table_id)
 
     async def _look_at(self, table: Table) -> list[int]:
         async with table.lock:
@@ -102,8 +102,8 @@ class Attendants:
         table.thinking.add(seat)
         try:
             with suppress(Exception):  # a bot that cannot even warm up still gets its fallback move
-                await self.tables.workshop.ready(table.game, "bots")
-            action = await self.thinkers.choose(table.game, table.seats[seat].level, view, seat)
+                await self.tables.warmup.ready(table.game, "bots")
+            action = await self.bot_pool.choose(table.game, table.seats[seat].level, view, seat)
             await least
         finally:
             table.thinking.discard(seat)

@@ -23,7 +23,7 @@ from .compile_steps import STEPS, mark
 log = logging.getLogger(__name__)
 
 
-class Workshop:
+class Warmup:
     """What is ready to be played, and what is being made ready."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.orm import aliased
 
 from atoll.match import Entry
 
-from .models import OVER, PERSON, PLAYING, EntryRow, Person, SeatRow, TableRow
+from .models import OVER, PERSON, PLAYING, JournalRow, Person, SeatRow, TableRow
 from .social import Changing
 
 WATCHED = 20  # tables a list shows at most
@@ -32,7 +32,7 @@ class Result:
     points: int
 
 
-class Archive:
+class ResultStore:
     """What can be found without having been there; whatever it writes waits its turn."""
 
     def __init__(self, session: async_sessionmaker[AsyncSession], changing: Changing) -> None:
@@ -93,4 +93,4 @@ class Archive:
             session.add(row)
             await session.flush()
             if lines:
-                await session.execute(insert(EntryRow), lines)
+                await session.execute(insert(JournalRow), lines)

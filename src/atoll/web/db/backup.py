@@ -20,7 +20,7 @@ from .models import TableRow
 from .store import Store
 
 
-class CannotKeep(ValueError):
+class BackupError(ValueError):
     """A copy that cannot be made, in one sentence."""
 
 
@@ -28,13 +28,13 @@ def backup(data: str | None, file: Path) -> None:
     """Copy an SQLite house, open or not, into a new file that holds one moment of it."""
     url = make_url(database_url(data))
     if url.get_backend_name() != "sqlite":
-        raise CannotKeep("PostgreSQL is backed up with its own pg_dump")
-    house = Path(url.database or "")
-    if not house.exists():
-        raise CannotKeep(f"there is no house at {house}")
+        raise BackupError("PostgreSQL is backed up with its own pg_dump")
+    services = Path(url.database or "")
+    if not services.exists():
+        raise BackupError(f"there is no database at {services}")
     if file.exists():
-        raise CannotKeep(f"{file} exists already")
-    with closing(sqlite3.connect(house)) as source, closing(sqlite3.connect(file)) as copy:
+        raise BackupError(f"{file} exists already")
+    with closing(sqlite3.connect(services)) as source, closing(sqlite3.connect(file)) as copy:
         source.backup(copy)
         _check(copy, file)
 
@@ -43,14 +43,14 @@ def restore(file: Path, data: str | None) -> None:
     """Make a backup the house of a folder that has none."""
     url = make_url(database_url(data))
     if url.get_backend_name() != "sqlite":
-        raise CannotKeep("PostgreSQL is restored with its own pg_restore")
-    house = Path(url.database or "")
-    left = [found for found in house.parent.glob(f"{DATABASE}*") if found.is_file()]
+        raise BackupError("PostgreSQL is restored with its own pg_restore")
+    services = Path(url.database or "")
+    left = [found for found in services.parent.glob(f"{DATABASE}*") if found.is_file()]
     if left:  # a journal left beside it would be played into the copy
-        raise CannotKeep(f"{left[0]} is there: move it away first")
+        raise BackupError(f"{left[0]} is there: move it away first")
     if not file.exists():
-        raise CannotKeep(f"there is no {file}")
-    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(house)) as copy:
+        raise BackupError(f"there is no {file}")
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(services)) as copy:
         _check(source, file)
         source.backup(copy)
 
@@ -61,7 +61,7 @@ def _check(connection: sqlite3.Connection, file: Path) -> None:
     except sqlite3.DatabaseError as wrong:
         found = str(wrong)
     if found != "ok":
-        raise CannotKeep(f"{file} is no sound copy: {found}")
+        raise BackupError(f"{file} is no sound copy: {found}")
 
 
 async def export(data: str | None, folder: Path, running: bool = False) -> int:

@@ -34,7 +34,7 @@ NOTICE_DEATH: dict[str, Any] = {  # a machine that vanishes is noticed at both e
 Heard = Callable[[str], None]  # told the name of a table, or nothing if any may have changed
 
 
-class Crew:
+class Cluster:
     """This process alone: nobody to tell, nobody to wait for."""
 
     alone = True
@@ -57,7 +57,7 @@ class Crew:
         """Go home."""
 
 
-class PostgresCrew(Crew):
+class PostgresCluster(Cluster):
     """One of several processes on a PostgreSQL."""
 
     alone = False
@@ -127,9 +127,9 @@ class PostgresCrew(Crew):
             await self._locks.close()
 
 
-def crew_of(url: URL) -> Crew:
+def cluster_for(url: URL) -> Cluster:
     """Whom this process works with."""
-    return PostgresCrew(url) if url.get_backend_name() == "postgresql" else Crew()
+    return PostgresCluster(url) if url.get_backend_name() == "postgresql" else Cluster()
 
 
 def _number(work: str) -> int:

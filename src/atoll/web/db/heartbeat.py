@@ -9,10 +9,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from atoll.web.ops.background import Errands
+from atoll.web.ops.background import BackgroundTasks
 from atoll.web.tables.clock import SECOND, wall_clock
 
-from .social import Ledger
+from .social import SocialStore
 
 log = logging.getLogger(__name__)
 
@@ -20,12 +20,12 @@ EVERY = 10  # seconds
 SILENCE = 3 * EVERY * SECOND
 
 
-class Pulse:
+class Heartbeat:
     """Beats as long as the house is open."""
 
-    def __init__(self, ledger: Ledger, given_back: Callable[[], None]) -> None:
-        self._ledger, self._given_back = ledger, given_back
-        self._errands = Errands()
+    def __init__(self, social: SocialStore, given_back: Callable[[], None]) -> None:
+        self._ledger, self._given_back = social, given_back
+        self._errands = BackgroundTasks()
 
     async def start(self) -> None:
         """Open the house."""

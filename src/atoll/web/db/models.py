@@ -40,7 +40,7 @@ class Person(Base):
     muted: Mapped[bool] = mapped_column(default=False)  # by whoever runs the house
 
 
-class Key(Base):
+class Credential(Base):
     """The digest of a secret that proves who somebody is: a device's cookie, or a link that adds a device."""
 
     __tablename__ = "keys"
@@ -100,7 +100,7 @@ class SeatRow(Base):
     left: Mapped[Person | None] = relationship(lazy="selectin", foreign_keys=left_id)
 
 
-class EntryRow(Base):
+class JournalRow(Base):
     """One line of a match's journal, with the position after it and what happened."""
 
     __tablename__ = "entries"
@@ -114,7 +114,7 @@ class EntryRow(Base):
     at: Mapped[int] = mapped_column(BigInteger, default=0)  # milliseconds since 1970
 
 
-class LineRow(Base):
+class ChatMessage(Base):
     """Something said at a table."""
 
     __tablename__ = "lines"
@@ -138,7 +138,7 @@ class MuteRow(Base):
     muted_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
 
 
-class PulseRow(Base):
+class HeartbeatRow(Base):
     """When the house was last known to be open: one row."""
 
     __tablename__ = "pulse"

@@ -14,11 +14,11 @@ from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
-from atoll.web.auth.preferences import Settings
+from atoll.web.auth.preferences import Preferences
 from atoll.web.tables import clock
 from atoll.web.tables.incidents import Incident, one_more
 
-from .models import BOT, PERSON, PLAYING, LineRow, MuteRow, Person, PulseRow, SeatRow, TableRow
+from .models import BOT, PERSON, PLAYING, ChatMessage, HeartbeatRow, MuteRow, Person, SeatRow, TableRow
 from .rows import plain
 
 NOBODY: frozenset[int] = frozenset()  # the same for thousands of windows
@@ -28,7 +28,7 @@ Changing = Callable[..., AbstractAsyncContextManager[AsyncSession]]
 Do = Callable[[Callable[[Connection], Any]], Awaitable[Any]]
 
 
-class Ledger:
+class SocialStore:
     """Reads with a session, writes with a transaction that other processes hear of."""
 
     def __init__(self, session: async_sessionmaker[AsyncSession], changing: Changing, do: Do) -> None:
@@ -36,16 +36,16 @@ class Ledger:
 
     # What is said
 
-    async def lines(self, table_id: str, after: int = 0) -> list[LineRow]:
+    async def lines(self, table_id: str, after: int = 0) -> list[ChatMessage]:
         """What was said at a table, the latest of it, in order."""
         async with self._session() as session:
-            wanted = select(LineRow).where(LineRow.table_id == table_id, LineRow.id > after)
-            rows = await session.scalars(wanted.order_by(LineRow.id.desc()).limit(KEPT))
+            wanted = select(ChatMessage).where(ChatMessage.table_id == table_id, ChatMessage.id > after)
+            rows = await session.scalars(wanted.order_by(ChatMessage.id.desc()).limit(KEPT))
             return [plain(row) for row in rows][::-1]
 
     async def say(self, table_id: str, person_id: int, seated: bool, text: str, ply: int) -> None:
         """One more line."""
-        line = LineRow(
+        line = ChatMessage(
             table_id=table_id, person_id=person_id, seated=seated, text=text, ply=ply, at=clock.wall_clock()
         )
         async with self._changing(table_id) as session:
@@ -72,12 +72,14 @@ class Ledger:
 
     # What is liked
 
-    async def settings_of(self, person_id: int) -> Settings:
+    async def settings_of(self, person_id: int) -> Preferences:
         """What somebody likes."""
         async with self._session() as session:
-            return Settings.load(await session.scalar(select(Person.settings).where(Person.id == person_id)))
+            return Preferences.load(
+                await session.scalar(select(Person.settings).where(Person.id == person_id))
+            )
 
-    async def like(self, person_id: int, settings: Settings) -> None:
+    async def like(self, person_id: int, settings: Preferences) -> None:
         """Somebody likes it so."""
         async with self._changing() as session:
             mine = update(Person).where(Person.id == person_id)
@@ -147,12 +149,12 @@ class Ledger:
         """
 
         def look(connection: Connection) -> tuple[int, list[tuple[str, Any]]]:
-            was = connection.scalar(select(PulseRow.at).where(PulseRow.id == 1).with_for_update())
+            was = connection.scalar(select(HeartbeatRow.at).where(HeartbeatRow.id == 1).with_for_update())
             if was is None:
                 with suppress(IntegrityError), connection.begin_nested():  # another process has begun it
-                    connection.execute(insert(PulseRow).values(id=1, at=now))
+                    connection.execute(insert(HeartbeatRow).values(id=1, at=now))
                 return 0, []
-            connection.execute(update(PulseRow).where(PulseRow.id == 1).values(at=max(now, was)))
+            connection.execute(update(HeartbeatRow).where(HeartbeatRow.id == 1).values(at=max(now, was)))
             if now - was <= silence:
                 return 0, []
             running = select(TableRow.id, TableRow.clocks).where(TableRow.stage == PLAYING)

@@ -19,7 +19,7 @@ T = TypeVar("T")
 Deed = Callable[[Connection], T]
 
 
-class Pen:
+class SqliteWriter:
     """Writes into one SQLite file; `lock` is held by whoever else writes into it from this process."""
 
     def __init__(self, url: URL, lock: asyncio.Lock, set_up: Callable[[Any, object], None]) -> None:

@@ -18,8 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_asyn
 from atoll.match import Entry
 from atoll.web.tables.incidents import Incident
 
-from .archive import Archive
-from .cluster import crew_of
+from .archive import ResultStore
+from .cluster import cluster_for
 from .models import (
     BOT,
     FRIEND,
@@ -29,18 +29,18 @@ from .models import (
     PLAYING,
     SEATING,
     Base,
-    EntryRow,
-    Key,
+    Credential,
+    JournalRow,
     Person,
     SeatRow,
     TableRow,
 )
 from .rows import plain
-from .social import Ledger, with_one_more
-from .sqlite_writer import Pen
+from .social import SocialStore, with_one_more
+from .sqlite_writer import SqliteWriter
 
 # What every click is stored with, made once; rows as they are need no objects.
-LINES, TABLES, SEATS = (Base.metadata.tables[row.__tablename__] for row in (EntryRow, TableRow, SeatRow))
+LINES, TABLES, SEATS = (Base.metadata.tables[row.__tablename__] for row in (JournalRow, TableRow, SeatRow))
 ADD_LINE = insert(LINES)
 SET_TABLE = update(TABLES).where(TABLES.c.id == bindparam("of"))
 SET_SEAT = update(SEATS).where(SEATS.c.table_id == bindparam("of"), SEATS.c.seat == bindparam("at"))
@@ -77,19 +77,19 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-        self.crew = crew_of(self.engine.url)
+        self.cluster = cluster_for(self.engine.url)
         self._session = async_sessionmaker(self.engine, expire_on_commit=False)
         # SQLite has one writer at a time, and waiting for it here is quicker than asking again and again.
         self._alone: AbstractAsyncContextManager[Any] = nullcontext()
-        self._pen: Pen | None = None
+        self._pen: SqliteWriter | None = None
         self._stopping: set[asyncio.Future[Any]] = set()  # connections whose threads have not ended yet
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
             event.listen(self.engine.sync_engine, "connect", self._stop_once)
             self._alone = lock = asyncio.Lock()
-            self._pen = Pen(self.engine.url, lock, _set_up_sqlite)
-        self.archive = Archive(self._session, self._changing)
-        self.ledger = Ledger(self._session, self._changing, self._do)
+            self._pen = SqliteWriter(self.engine.url, lock, _set_up_sqlite)
+        self.archive = ResultStore(self._session, self._changing)
+        self.social = SocialStore(self._session, self._changing, self._do)
 
     async def open(self) -> None:
         """Create or migrate the database."""
@@ -104,7 +104,7 @@ class Store:
 
     async def close(self) -> None:
         """Let the database go."""
-        await self.crew.close()
+        await self.cluster.close()
         if self._pen is not None:
             await self._pen.close()
         await self.engine.dispose()
@@ -121,7 +121,7 @@ class Store:
         """A transaction; other processes hear of the table it changes."""
         async with self._alone, self._session.begin() as session:
             yield session
-            if table_id and (word := self.crew.word(table_id)) is not None:
+            if table_id and (word := self.cluster.word(table_id)) is not None:
                 await session.execute(word)
 
     async def _do(self, deed: Callable[[Connection], T], table_id: str = "") -> T:
@@ -136,9 +136,11 @@ class Store:
     async def person(self, digest: str, use: str) -> Person | None:
         """Who holds the secret of this digest."""
         async with self._session() as session:
-            valid = (Key.until == 0) | (Key.until > int(time.time()))
-            wanted = select(Person).join(Key, Key.person_id == Person.id)
-            return await session.scalar(wanted.where(Key.digest == digest, Key.use == use, valid))
+            valid = (Credential.until == 0) | (Credential.until > int(time.time()))
+            wanted = select(Person).join(Credential, Credential.person_id == Person.id)
+            return await session.scalar(
+                wanted.where(Credential.digest == digest, Credential.use == use, valid)
+            )
 
     async def add_person(self, name: str) -> Person:
         """Somebody new."""
@@ -150,12 +152,12 @@ class Store:
     async def add_key(self, digest: str, person_id: int, use: str, until: int = 0) -> None:
         """One more secret of a person."""
         async with self._changing() as session:
-            session.add(Key(digest=digest, person_id=person_id, use=use, until=until))
+            session.add(Credential(digest=digest, person_id=person_id, use=use, until=until))
 
     async def spend_pairing(self, digest: str) -> bool:
         """Use up a link that adds a device; False if somebody was quicker."""
         async with self._changing() as session:
-            key = await session.get(Key, digest, with_for_update=True)
+            key = await session.get(Credential, digest, with_for_update=True)
             if key is None or key.use != PAIRING:
                 return False
             await session.delete(key)
@@ -176,7 +178,7 @@ class Store:
         async with self._session() as session:
             stages = await session.execute(select(TableRow.stage, func.count()).group_by(TableRow.stage))
             people = await session.scalar(select(func.count()).select_from(Person))
-            choices = await session.scalar(select(func.count()).select_from(EntryRow))
+            choices = await session.scalar(select(func.count()).select_from(JournalRow))
         return {str(row[0]): int(row[1]) for row in stages} | {"people": people or 0, "choices": choices or 0}
 
     async def unfinished_of(self, person_id: int) -> int:
@@ -302,8 +304,8 @@ class Store:
     async def entries(self, table_id: str, first: int = 0) -> list[Entry]:
         """A journal, in order, or what has been added to it."""
         async with self._session() as session:
-            wanted = select(EntryRow).where(EntryRow.table_id == table_id, EntryRow.number >= first)
-            rows = await session.scalars(wanted.order_by(EntryRow.number))
+            wanted = select(JournalRow).where(JournalRow.table_id == table_id, JournalRow.number >= first)
+            rows = await session.scalars(wanted.order_by(JournalRow.number))
             return [Entry(row.seat, row.action, row.state, row.events, row.at) for row in rows]
 
     async def begun(self, finished_only: bool) -> list[str]:

@@ -19,7 +19,7 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.errors import AWAY
 from atoll.web.ops.rate_limit import is_here
-from atoll.web.request_context import Path, TheHouse, find_table
+from atoll.web.request_context import Path, WithServices, find_table
 
 log = logging.getLogger(__name__)
 
@@ -55,49 +55,49 @@ async def health() -> dict[str, bool]:
 
 
 @get("/ready")
-async def ready(house: TheHouse) -> Response[dict[str, Any]]:
+async def ready(services: WithServices) -> Response[dict[str, Any]]:
     """The database answers, and which games can be laid at once."""
     try:
-        await house.store.answers()
+        await services.store.answers()
         database = True
     except AWAY:
         database = False
-    rules = {name: house.workshop.rules_ready(find_game(name)) for name in games()}
-    good = database and (all(rules.values()) or not house.prepare)
+    rules = {name: services.warmup.rules_ready(find_game(name)) for name in games()}
+    good = database and (all(rules.values()) or not services.prepare)
     return Response({"database": database, "rules": rules}, status_code=200 if good else 503)
 
 
 @get("/metrics", guards=[guard_figures])
-async def metrics(house: TheHouse) -> Response[bytes]:
+async def metrics(services: WithServices) -> Response[bytes]:
     """Figures for Prometheus."""
-    house.metrics.tables.set(len(house.tables.live))
-    house.metrics.sockets.set(len(house.crowd))
-    house.metrics.pictures.set(len(PART_CACHE))
-    house.metrics.bots.set(len(house.tables.attendants.attended))
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    services.metrics.tables.set(len(services.tables.live))
+    services.metrics.sockets.set(len(services.crowd))
+    services.metrics.pictures.set(len(PART_CACHE))
+    services.metrics.bots.set(len(services.tables.bot_runner.attended))
+    return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 @get("/admin/counts", guards=[guard])
-async def counts(house: TheHouse) -> dict[str, int]:
+async def counts(services: WithServices) -> dict[str, int]:
     """How much there is."""
-    return await house.store.counts()
+    return await services.store.counts()
 
 
 @post("/admin/tables/{table_id:str}/close", guards=[guard])
-async def close_table(house: TheHouse, table_id: Path) -> dict[str, bool]:
+async def close_table(services: WithServices, table_id: Path) -> dict[str, bool]:
     """End a table without a result."""
-    await house.tables.end(await find_table(house, table_id))
+    await services.tables.end(await find_table(services, table_id))
     log.info("table %s was closed by hand", table_id)
     return {"closed": True}
 
 
 @post("/admin/people/{address:str}/mute", guards=[guard])
-async def mute(house: TheHouse, address: Path, on: FromQuery[bool] = True) -> dict[str, bool]:
+async def mute(services: WithServices, address: Path, on: FromQuery[bool] = True) -> dict[str, bool]:
     """Somebody may not talk any more, or again (`?on=false`)."""
-    person = await house.store.archive.person_at(address)
+    person = await services.store.archive.person_at(address)
     if person is None:
         raise NotFoundException("nobody there")
-    await house.store.silence(person.id, on)
+    await services.store.silence(person.id, on)
     return {"muted": on}
 
 

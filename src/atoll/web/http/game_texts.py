@@ -21,8 +21,8 @@ from atoll.web.db.models import NAMED, OVER, Person, SeatRow, TableRow
 from atoll.web.db.store import bits
 from atoll.web.ops.rate_limit import address_of, is_here
 from atoll.web.ops.threads import apart
-from atoll.web.request_context import Ask, TheHouse, Who, here
-from atoll.web.services import House
+from atoll.web.request_context import Ask, Who, WithServices, here
+from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
 
 LONGEST = 60_000  # characters; a long game with many remarks has a third of that
@@ -30,21 +30,23 @@ SHOWN = 200  # characters of a line that could not be read
 
 
 @get("/open")
-async def open_page(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
+async def open_page(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
     """Where a game text can be brought."""
-    return _page(house, visitor, here(request))
+    return _page(services, visitor, here(request))
 
 
 @post("/open")
-async def open_text(request: Ask, house: TheHouse, visitor: Who) -> Response[str] | Redirect:
+async def open_text(request: Ask, services: WithServices, visitor: Who) -> Response[str] | Redirect:
     """Open a game text, or say which line of it is wrong and why."""
     form = await request.form()
     text = await _given(form.get("file")) or await _given(form.get("text"))
     if not text.strip() or len(text) > LONGEST:
         problem = "text-empty" if len(text) <= LONGEST else "text-long"
-        return _page(house, visitor, "/open", "", TRANSLATOR.translate(visitor.lang, problem, most=LONGEST))
+        return _page(
+            services, visitor, "/open", "", TRANSLATOR.translate(visitor.lang, problem, most=LONGEST)
+        )
     address = address_of(request.scope)
-    if not is_here(address) and (seconds := house.texts.wait(address)):
+    if not is_here(address) and (seconds := services.texts.wait(address)):
         raise TooManyRequestsException(headers={"retry-after": str(seconds)})
     try:
         match = await apart(Match.read, text, False)  # an opening is raw bytes: not from strangers
@@ -53,16 +55,16 @@ async def open_text(request: Ask, house: TheHouse, visitor: Who) -> Response[str
             visitor.lang, "text-wrong", line=wrong.line, reason=wrong.tell(visitor.lang)
         )
         lines = text.split("\n")[wrong.line - 1 : wrong.line]
-        return _page(house, visitor, "/open", text, said, "".join(lines).strip()[:SHOWN])
-    table_id = await _keep(house, match, await visitor.introduce())
+        return _page(services, visitor, "/open", text, said, "".join(lines).strip()[:SHOWN])
+    table_id = await _keep(services, match, await visitor.introduce())
     return visitor.go(f"/t/{table_id}/replay?ply=0")
 
 
 def _page(
-    house: House, visitor: Visitor, path: str, text: str = "", wrong: str = "", line: str = ""
+    services: Services, visitor: Visitor, path: str, text: str = "", wrong: str = "", line: str = ""
 ) -> Response[str]:
     status = 400 if wrong else 200
-    return house.page(visitor, "open.html", path, status=status, text=text, wrong=wrong, line=line)
+    return services.page(visitor, "open.html", path, status=status, text=text, wrong=wrong, line=line)
 
 
 async def _given(part: object) -> str:
@@ -72,7 +74,7 @@ async def _given(part: object) -> str:
     return str(part or "")
 
 
-async def _keep(house: House, match: Match, owner: Person) -> str:
+async def _keep(services: Services, match: Match, owner: Person) -> str:
     """Keep a match that was played elsewhere; the name of its table."""
     row = TableRow(
         id=secrets.token_urlsafe(12),
@@ -98,7 +100,7 @@ async def _keep(house: House, match: Match, owner: Person) -> str:
             for seat in range(match.seats)
         ],
     )
-    await house.store.archive.keep(row, match.entries)
+    await services.store.archive.keep(row, match.entries)
     return row.id
 
 

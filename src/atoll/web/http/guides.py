@@ -13,17 +13,17 @@ from atoll.web.auth.csrf import local_path
 from atoll.web.auth.identity import digest
 from atoll.web.auth.preferences import THEMES
 from atoll.web.db.models import PAIRING
-from atoll.web.request_context import Ask, Path, Query, TheHouse, Who, find_game, here
+from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_game, here
 from atoll.web.services import emblem
 from atoll.web.views import guide
 from atoll.web.views.assets import KINDS
 
 
 @get("/learn/{name:str}")
-async def learn(request: Ask, house: TheHouse, visitor: Who, name: Path) -> Response[str]:
+async def learn(request: Ask, services: WithServices, visitor: Who, name: Path) -> Response[str]:
     """The rules of a game in our words."""
     game = find_game(name)
-    return house.page(
+    return services.page(
         visitor,
         "learn.html",
         here(request),
@@ -36,11 +36,11 @@ async def learn(request: Ask, house: TheHouse, visitor: Who, name: Path) -> Resp
 
 @get("/learn/{name:str}/position.svg")
 async def position(
-    house: TheHouse, visitor: Who, name: Path, at: Query = "", form: Query = ""
+    services: WithServices, visitor: Who, name: Path, at: Query = "", form: Query = ""
 ) -> Response[str]:
     """A picture of the guide."""
     game = find_game(name)
-    await house.workshop.ready(game)
+    await services.warmup.ready(game)
     try:
         drawn = guide.position_picture(game, at, visitor.lang, form == "tall")
     except guide.BadPosition:
@@ -53,19 +53,19 @@ async def position(
 
 
 @get("/pair/{token:str}")
-async def pairing(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Response[str]:
+async def pairing(request: Ask, services: WithServices, visitor: Who, token: Path) -> Response[str]:
     """Asks before this device becomes somebody's: previews of links must not use it up."""
-    person = await house.store.person(digest(token), PAIRING)
+    person = await services.store.person(digest(token), PAIRING)
     if person is None:
         raise NotFoundException("no such link")
-    return house.page(visitor, "pair.html", here(request), person=person)
+    return services.page(visitor, "pair.html", here(request), person=person)
 
 
 @post("/pair/{token:str}")
-async def pair(house: TheHouse, visitor: Who, token: Path) -> Redirect:
+async def pair(services: WithServices, visitor: Who, token: Path) -> Redirect:
     """This device becomes one of somebody's."""
-    person = await house.store.person(digest(token), PAIRING)
-    if person is None or not await house.store.spend_pairing(digest(token)):
+    person = await services.store.person(digest(token), PAIRING)
+    if person is None or not await services.store.spend_pairing(digest(token)):
         raise NotFoundException("no such link")
     await visitor.cached(person)
     return visitor.go("/")
@@ -85,10 +85,10 @@ async def settings(request: Ask, visitor: Who) -> Redirect:
 
 
 @get("/static/{edition:str}/{name:str}")
-async def static(house: TheHouse, edition: Path, name: Path) -> Response[bytes]:
+async def static(services: WithServices, edition: Path, name: Path) -> Response[bytes]:
     """A script, a sign or the look of all pages; another edition is of another server, or of the past."""
-    content = house.edition.files.get(name)
-    if content is None or edition != house.edition.name:
+    content = services.edition.files.get(name)
+    if content is None or edition != services.edition.name:
         raise NotFoundException("no such file")
     return Response(
         content,

@@ -12,7 +12,7 @@ from atoll.kit.game import Game
 from atoll.kit.registry import games as game_names
 from atoll.web.auth.identity import Visitor
 from atoll.web.db.models import FRIEND, OPEN, OVER, TableRow
-from atoll.web.request_context import Ask, TheHouse, Who, here
+from atoll.web.request_context import Ask, Who, WithServices, here
 from atoll.web.services import emblem, games
 from atoll.web.tables.table import Table
 
@@ -42,16 +42,16 @@ def listed(row: TableRow, visitor: Visitor) -> Listed:
 
 
 @get("/")
-async def home(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
+async def home(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
     """Games, my tables with "your turn" first, open tables, tables to watch."""
-    own = await house.store.tables_of(visitor.id) if visitor.id else []
+    own = await services.store.tables_of(visitor.id) if visitor.id else []
     mine = sorted(_known(own, visitor), key=lambda table: (not table.my_turn, -table.row.touched))
     known = {row.id for row in own}
     others = [
         [row for row in rows if row.id not in known]
-        for rows in (await house.store.open_tables(), await house.store.archive.to_watch())
+        for rows in (await services.store.open_tables(), await services.store.archive.to_watch())
     ]
-    return house.page(
+    return services.page(
         visitor,
         "home.html",
         here(request),

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as known_game
 from atoll.kit.registry import games as game_names
-from atoll.web.request_context import Ask, Path, TheHouse, Who, find_game, here
+from atoll.web.request_context import Ask, Path, Who, WithServices, find_game, here
 from atoll.web.services import emblem
 from atoll.web.views import lab_reports
 
@@ -18,12 +18,12 @@ BAR = 200  # width of the picture of a share
 
 
 @get("/lab")
-async def lab(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
+async def lab(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
     """The bots and what is known about them; the games that were studied."""
     found = lab_reports.ladder(lab_reports.REPORTS)
     rungs = {one.game: one for one in found.games} if found else {}
     studied = {name: made for name in game_names() if (made := lab_reports.study(lab_reports.REPORTS, name))}
-    return house.page(
+    return services.page(
         visitor,
         "lab.html",
         here(request),
@@ -38,13 +38,13 @@ async def lab(request: Ask, house: TheHouse, visitor: Who) -> Response[str]:
 
 
 @get("/lab/{name:str}")
-async def study(request: Ask, house: TheHouse, visitor: Who, name: Path) -> Response[str]:
+async def study(request: Ask, services: WithServices, visitor: Who, name: Path) -> Response[str]:
     """What many games tell about one."""
     game = find_game(name)
     found = lab_reports.study(lab_reports.REPORTS, game.id)
     if found is None or not found.tables:
         raise NotFoundException("not studied")
-    return house.page(
+    return services.page(
         visitor,
         "study.html",
         here(request),

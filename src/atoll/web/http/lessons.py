@@ -20,7 +20,7 @@ from atoll.match import Match, Refused
 from atoll.match.lesson import Lesson, lesson
 from atoll.web.auth.identity import Visitor
 from atoll.web.bots.compile_steps import RULES
-from atoll.web.request_context import Ask, Path, Query, TheHouse, Who, find_game, here
+from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_game, here
 from atoll.web.views.guide import rule_link
 from atoll.web.views.table_view import sign
 from atoll.web.views.translations import TRANSLATOR
@@ -41,7 +41,7 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Coached:
+class LessonStep:
     """A moment of a lesson, and what is said about it."""
 
     step: int  # from 1; one more than there are steps when all is done
@@ -58,7 +58,7 @@ class Coached:
     choosing: bool  # is there something to choose?
 
 
-def coach(game: Game, visitor: Visitor, step: str, chose: str, form: str) -> Coached:
+def coach(game: Game, visitor: Visitor, step: str, chose: str, form: str) -> LessonStep:
     """The moment a wish leads to. Whatever it says, it leads to one."""
     found = lesson(game)
     if found is None:
@@ -91,7 +91,7 @@ def _my_name(visitor: Visitor) -> str:
 def _moment(
     found: Lesson, match: Match, n: int, mood: str, text: str, rule: str,
     names: tuple[str, ...], lang: str, tall: bool, since: int | None,
-) -> Coached:  # fmt: skip
+) -> LessonStep:  # fmt: skip
     game, seat = found.game, found.seat
     view = match.view(seat)
     choosing = mood in (ASKED, WRONG, REFUSED) and found.steps[n].right is not None
@@ -103,7 +103,7 @@ def _moment(
     board: str = game.board.draw(view, look)
     if mood == WRONG:
         board = hint(board, found.steps[n].right)
-    return Coached(
+    return LessonStep(
         step=n + 1,
         steps=len(found.steps),
         mood=mood,
@@ -141,7 +141,7 @@ def hint(board: str, action: int | None) -> str:
 @get("/learn/{name:str}/lesson")
 async def lesson_page(
     request: Ask,
-    house: TheHouse,
+    services: WithServices,
     visitor: Who,
     name: Path,
     step: Query = "",
@@ -150,22 +150,22 @@ async def lesson_page(
 ) -> Response[str]:
     """A step of the first game; before a game's very first start, a page that waits for it."""
     game = find_game(name)
-    coached = coach(game, visitor, step, chose, form) if house.workshop.rules_ready(game) else None
-    return house.page(visitor, "lesson.html", here(request), game=game, coached=coached)
+    coached = coach(game, visitor, step, chose, form) if services.warmup.rules_ready(game) else None
+    return services.page(visitor, "lesson.html", here(request), game=game, coached=coached)
 
 
 @get("/learn/{name:str}/lesson/frame")
 async def lesson_frame(
-    house: TheHouse, visitor: Who, name: Path, step: Query = "", chose: Query = "", form: Query = ""
+    services: WithServices, visitor: Who, name: Path, step: Query = "", chose: Query = "", form: Query = ""
 ) -> Response[str]:
     """Only what changes from choice to choice; before a game's very first start, how far that is."""
     game, later = find_game(name), {"cache-control": "no-store"}
-    done = house.workshop.progress(game)
+    done = services.warmup.progress(game)
     if done is not None:
         text = TRANSLATOR.translate(visitor.lang, "preparing", step=done + 1, all=len(RULES))
         return Response(text, status_code=202, media_type="text/plain", headers=later)
     coached = coach(game, visitor, step, chose, form)
-    text = house.render("lesson_frame.html", visitor.lang, game=game, coached=coached)
+    text = services.render("lesson_frame.html", visitor.lang, game=game, coached=coached)
     return Response(text, media_type="text/html", headers=later)
 
 

@@ -14,7 +14,7 @@ from litestar.response import Redirect, Response
 
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games as game_names
-from atoll.web.request_context import Ask, Path, TheHouse, Who, here
+from atoll.web.request_context import Ask, Path, Who, WithServices, here
 from atoll.web.services import emblem
 
 from .player_stats import by_game
@@ -23,15 +23,15 @@ RECENT = 12
 
 
 @get("/p/{address:str}")
-async def player_page(request: Ask, house: TheHouse, visitor: Who, address: Path) -> Response[str]:
+async def player_page(request: Ask, services: WithServices, visitor: Who, address: Path) -> Response[str]:
     """Somebody's results."""
-    person = await house.store.archive.person_at(address)
+    person = await services.store.archive.person_at(address)
     own = person is not None and person.id == visitor.id
     if person is None or (person.hidden and not own):
         raise NotFoundException("no such page")
-    found = await house.store.archive.results(person.id, all_tables=own)
+    found = await services.store.archive.results(person.id, all_tables=own)
     results = [result for result in found if result.game in game_names()]
-    return house.page(
+    return services.page(
         visitor,
         "player.html",
         here(request),
@@ -47,10 +47,10 @@ def _day(seconds: int) -> str:
 
 
 @post("/me/hidden")
-async def hide(request: Ask, house: TheHouse, visitor: Who) -> Redirect:
+async def hide(request: Ask, services: WithServices, visitor: Who) -> Redirect:
     """Let others read my page, or not."""
     person = await visitor.introduce()
-    await house.store.archive.hide(person.id, (await request.form()).get("hidden") == "on")
+    await services.store.archive.hide(person.id, (await request.form()).get("hidden") == "on")
     return visitor.go(f"/p/{person.address}")
 
 

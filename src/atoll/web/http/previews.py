@@ -13,7 +13,7 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.draw.look import Look
 from atoll.kit.game import Game, WrongSeats
 from atoll.kit.options import OptionError
-from atoll.web.request_context import Ask, Path, Query, TheHouse, Who, find_game
+from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_game
 from atoll.web.views.translations import TRANSLATOR
 
 from .table_form import chosen, complaint, pointed
@@ -22,7 +22,7 @@ SEED = 1  # a preview shows how a table looks, not the deal of the game to come
 
 
 @dataclass(frozen=True)
-class Laid:
+class PreviewPosition:
     """A preview: the table, or why there is none and where to look."""
 
     board: Markup | None = None
@@ -35,26 +35,28 @@ def wanted_seats(game: Game, form: FormMultiDict) -> list[str]:
     return [str(form.get(f"seat-{i}", "none")) for i in range(game.seats[-1])]
 
 
-def lay(game: Game, form: FormMultiDict, lang: str, tall: bool) -> Laid:
+def lay(game: Game, form: FormMultiDict, lang: str, tall: bool) -> PreviewPosition:
     """The first position of the table a form describes."""
     seats = sum(kind != "none" for kind in wanted_seats(game, form))
     try:
         view = game.view(game.new(seats, SEED, chosen(game, form)), SPECTATOR)
     except WrongSeats:
-        return Laid(
+        return PreviewPosition(
             wrong=TRANSLATOR.translate(lang, "wrong-count", fewest=game.seats[0], most=game.seats[-1])
         )
     except OptionError as wrong:
-        return Laid(wrong=complaint(game, wrong, lang), pointed=pointed(form, wrong))
-    return Laid(Markup(game.board.draw(view, Look(game, lang=lang, tall=tall))))
+        return PreviewPosition(wrong=complaint(game, wrong, lang), pointed=pointed(form, wrong))
+    return PreviewPosition(Markup(game.board.draw(view, Look(game, lang=lang, tall=tall))))
 
 
 @post("/new/{name:str}/preview", status_code=200)
-async def preview(request: Ask, house: TheHouse, visitor: Who, name: Path, form: Query = "") -> Response[str]:
+async def preview(
+    request: Ask, services: WithServices, visitor: Who, name: Path, form: Query = ""
+) -> Response[str]:
     """What the form is worth so far; nothing is made."""
     game, filled = find_game(name), await request.form()
-    await house.workshop.ready(game)
-    text = house.render("preview.html", visitor.lang, laid=lay(game, filled, visitor.lang, form == "tall"))
+    await services.warmup.ready(game)
+    text = services.render("preview.html", visitor.lang, laid=lay(game, filled, visitor.lang, form == "tall"))
     return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
 
 

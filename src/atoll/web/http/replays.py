@@ -12,8 +12,8 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.i18n import LETTERS
 from atoll.match import Match
 from atoll.web.auth.identity import Visitor
-from atoll.web.request_context import Ask, Path, Query, TheHouse, Who, find_table, here
-from atoll.web.services import House
+from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_table, here
+from atoll.web.services import Services
 from atoll.web.tables.table import Table
 from atoll.web.views.history_limit import Past
 from atoll.web.views.history_steps import Moments
@@ -22,9 +22,9 @@ from atoll.web.views.score_chart import chart
 from atoll.web.views.table_view import replay
 
 
-async def _match(house: House, table: Table) -> Match:
+async def _match(services: Services, table: Table) -> Match:
     async with table.lock:
-        await house.tables.load(table)
+        await services.tables.load(table)
     if table.match is None:
         raise NotFoundException("the game has not begun")
     return table.match
@@ -52,10 +52,10 @@ def _wanted(first: int, moments: Moments, number: str) -> int:
 
 
 async def _frame(
-    house: House, visitor: Visitor, table_id: str, ply: str, eyes: str, form: str
+    services: Services, visitor: Visitor, table_id: str, ply: str, eyes: str, form: str
 ) -> dict[str, Any]:
-    table = await find_table(house, table_id)
-    match = await _match(house, table)
+    table = await find_table(services, table_id)
+    match = await _match(services, table)
     seat = _eyes(table, match, visitor, eyes)
     own = table.seat_of(visitor.id)
     first, moments = _moments(table, match, seat, own)
@@ -88,7 +88,7 @@ async def _frame(
 @get("/t/{table_id:str}/replay")
 async def replay_page(
     request: Ask,
-    house: TheHouse,
+    services: WithServices,
     visitor: Who,
     table_id: Path,
     ply: Query = "",
@@ -96,25 +96,25 @@ async def replay_page(
     form: Query = "",
 ) -> Response[str]:
     """A moment with slider, steps and eyes to choose."""
-    frame = await _frame(house, visitor, table_id, ply, eyes, form)
-    return house.page(visitor, "replay.html", here(request), **frame)
+    frame = await _frame(services, visitor, table_id, ply, eyes, form)
+    return services.page(visitor, "replay.html", here(request), **frame)
 
 
 @get("/t/{table_id:str}/frame")
 async def frame(
-    house: TheHouse, visitor: Who, table_id: Path, ply: Query = "", eyes: Query = "", form: Query = ""
+    services: WithServices, visitor: Who, table_id: Path, ply: Query = "", eyes: Query = "", form: Query = ""
 ) -> Response[str]:
     """Only what changes from moment to moment."""
-    found = await _frame(house, visitor, table_id, ply, eyes, form)
-    text = house.render("replay_frame.html", visitor.lang, **found)
+    found = await _frame(services, visitor, table_id, ply, eyes, form)
+    text = services.render("replay_frame.html", visitor.lang, **found)
     return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
 
 
 @get("/t/{table_id:str}/game.txt")
-async def game_text(house: TheHouse, visitor: Who, table_id: Path) -> Response[str]:
+async def game_text(services: WithServices, visitor: Who, table_id: Path) -> Response[str]:
     """The whole match as text; it holds the seed, so only after the end."""
-    table = await find_table(house, table_id)
-    match = await _match(house, table)
+    table = await find_table(services, table_id)
+    match = await _match(services, table)
     if not table.closed:
         raise NotFoundException("the game is not over")
     name = f'attachment; filename="{table.game.id}-{table_id}.txt"'
@@ -123,16 +123,16 @@ async def game_text(house: TheHouse, visitor: Who, table_id: Path) -> Response[s
 
 
 @post("/t/{table_id:str}/branch")
-async def branch(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
+async def branch(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
     """Play on from a moment of a finished match, against bots."""
-    table = await find_table(house, table_id)
-    match, form = await _match(house, table), await request.form()
+    table = await find_table(services, table_id)
+    match, form = await _match(services, table), await request.form()
     seat = _eyes(table, match, visitor, str(form.get("eyes", "")))
     ply = _wanted(*_moments(table, match, seat, seat), str(form.get("ply", "")))
     if not table.closed or seat == SPECTATOR or (match.over and ply == match.ply):
         raise NotFoundException("nothing to play on from")
     person = await visitor.introduce()
-    made = await house.tables.branch(table, person, seat, ply)
+    made = await services.tables.branch(table, person, seat, ply)
     return visitor.go(f"/t/{made.row.id}")
 
 

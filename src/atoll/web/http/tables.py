@@ -16,16 +16,16 @@ from atoll.match import Refused
 from atoll.web.auth.identity import Visitor
 from atoll.web.bots.catalogue import USUAL
 from atoll.web.db.models import BOT, FRIEND, OPEN, OVER, PERSON, PLAYING, SEATING
-from atoll.web.request_context import Ask, Path, TheHouse, Who, find_game, find_table, here
-from atoll.web.services import House, emblem
+from atoll.web.request_context import Ask, Path, Who, WithServices, find_game, find_table, here
+from atoll.web.services import Services, emblem
 from atoll.web.tables.clock import DAYS, MINUTES, SECONDS, wall_clock
 from atoll.web.tables.service import Place
-from atoll.web.tables.settings import DELAYS, LIVE, SLOW, BadManners, Delay, Manners
+from atoll.web.tables.settings import DELAYS, LIVE, SLOW, BadTableSettings, Delay, TableSettings
 from atoll.web.tables.table import Table, Unstored
 from atoll.web.tables.takeover import come_back, is_stuck, may_relieve, seat_bot
 from atoll.web.views.translations import TRANSLATOR
 
-from .previews import Laid, wanted_seats
+from .previews import PreviewPosition, wanted_seats
 from .table_form import chosen, complaint, fields, pointed
 
 USUAL_SEATS = 4
@@ -33,26 +33,31 @@ BOT_PREFIX = "bot-"  # as the form names them
 
 
 @post("/play/{name:str}")
-async def play_now(house: TheHouse, visitor: Who, name: Path) -> Redirect:
+async def play_now(services: WithServices, visitor: Who, name: Path) -> Redirect:
     """A table against bots, without a question."""
     game = find_game(name)
     person = await visitor.introduce()
     count = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
     places = [Place(PERSON, person.id), *(Place(BOT, level=USUAL) for _ in range(count - 1))]
-    table = await house.tables.set_up(game, person, places, {})
+    table = await services.tables.set_up(game, person, places, {})
     return visitor.go(f"/t/{table.row.id}")
 
 
 @get("/new/{name:str}")
-async def new_table(house: TheHouse, visitor: Who, name: Path) -> Response[str]:
+async def new_table(services: WithServices, visitor: Who, name: Path) -> Response[str]:
     """The form of a new table."""
-    return _table_form(house, visitor, find_game(name), FormMultiDict())
+    return _table_form(services, visitor, find_game(name), FormMultiDict())
 
 
 def _table_form(
-    house: House, visitor: Visitor, game: Game, form: FormMultiDict, wrong: str = "", laid: Laid | None = None
+    services: Services,
+    visitor: Visitor,
+    game: Game,
+    form: FormMultiDict,
+    wrong: str = "",
+    laid: PreviewPosition | None = None,
 ) -> Response[str]:
-    return house.page(
+    return services.page(
         visitor,
         "new.html",
         f"/new/{game.id}",
@@ -78,114 +83,120 @@ def _place(kind: str, me: int) -> Place:
 
 
 @post("/new/{name:str}")
-async def set_table(request: Ask, house: TheHouse, visitor: Who, name: Path) -> Response[str] | Redirect:
+async def set_table(
+    request: Ask, services: WithServices, visitor: Who, name: Path
+) -> Response[str] | Redirect:
     """Make a table as the form says, or say what is wrong with it."""
     game, form = find_game(name), await request.form()
     wanted = wanted_seats(game, form)
     problem = ""
-    bots = [f"{BOT_PREFIX}{level}" for level in house.roster.levels(game)]
+    bots = [f"{BOT_PREFIX}{level}" for level in services.catalogue.levels(game)]
     if any(kind not in ("none", "me", FRIEND, OPEN, *bots) for kind in wanted):
         problem = "wrong-seat"
     elif wanted.count("me") > 1:
         problem = "wrong-me-twice"
     if problem:
-        return _table_form(house, visitor, game, form, TRANSLATOR.translate(visitor.lang, problem))
+        return _table_form(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, problem))
     person = await visitor.introduce(str(form.get("name", "")))
     places = [_place(kind, person.id) for kind in wanted if kind != "none"]
     try:
-        manners, listed = Manners.read(form), form.get("listed") == "on"
-        table = await house.tables.set_up(
+        manners, listed = TableSettings.read(form), form.get("listed") == "on"
+        table = await services.tables.set_up(
             game, person, places, chosen(game, form), listed=listed, manners=manners
         )
-    except BadManners:
-        return _table_form(house, visitor, game, form, TRANSLATOR.translate(visitor.lang, "wrong-manners"))
+    except BadTableSettings:
+        return _table_form(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, "wrong-manners"))
     except WrongSeats:
         problem = TRANSLATOR.translate(visitor.lang, "wrong-count", fewest=game.seats[0], most=game.seats[-1])
-        return _table_form(house, visitor, game, form, problem)
+        return _table_form(services, visitor, game, form, problem)
     except OptionError as wrong:
         problem = complaint(game, wrong, visitor.lang)
-        return _table_form(house, visitor, game, form, problem, Laid(pointed=pointed(form, wrong)))
+        return _table_form(
+            services, visitor, game, form, problem, PreviewPosition(pointed=pointed(form, wrong))
+        )
     return visitor.go(f"/t/{table.row.id}")
 
 
 @get("/t/{table_id:str}")
-async def table_page(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Response[str] | Redirect:
+async def table_page(
+    request: Ask, services: WithServices, visitor: Who, table_id: Path
+) -> Response[str] | Redirect:
     """A table; what lies on it comes over the socket."""
-    table = await find_table(house, table_id)
+    table = await find_table(services, table_id)
     if table.closed and table.row.waiting:  # broken off elsewhere: there is only something to look back on
         return visitor.go(f"/t/{table_id}/replay")
-    return house.page(visitor, "table.html", here(request), table=table, game=table.game)
+    return services.page(visitor, "table.html", here(request), table=table, game=table.game)
 
 
 @post("/t/{table_id:str}/sit")
-async def sit(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
+async def sit(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
     """Take an open seat; whoever comes too late is told and may look on."""
-    table = await find_table(house, table_id)
+    table = await find_table(services, table_id)
     form = await request.form()
     wanted = str(form.get("seat", ""))
     person = await visitor.introduce(str(form.get("name", "")))
     meant = [seat for seat in table.seats if str(seat.seat) == wanted and seat.kind != FRIEND]
     if not meant or table.seat_of(person.id) >= 0:
         return visitor.go(f"/t/{table_id}")
-    if meant[0].kind == OPEN and await house.tables.sit(table, meant[0].seat, person):
+    if meant[0].kind == OPEN and await services.tables.sit(table, meant[0].seat, person):
         return visitor.go(f"/t/{table_id}")
     return visitor.go(f"/join/{meant[0].token}")
 
 
 @post("/t/{table_id:str}/fill")
-async def fill(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
+async def fill(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
     """The host does not wait: bots take the free seats."""
-    table = await find_table(house, table_id)
+    table = await find_table(services, table_id)
     level = str((await request.form()).get("level", USUAL))
     if (
         table.row.host_id == visitor.id
         and table.row.stage == SEATING
-        and level in house.roster.levels(table.game)
+        and level in services.catalogue.levels(table.game)
     ):
-        await house.tables.fill(table, level)
+        await services.tables.fill(table, level)
     return visitor.go(f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/rematch")
-async def rematch(house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
+async def rematch(services: WithServices, visitor: Who, table_id: Path) -> Redirect:
     """Play again with rotated seats; the first who asks sets the table, the others follow."""
-    table = await find_table(house, table_id)
+    table = await find_table(services, table_id)
     if table.row.successor:
         return visitor.go(f"/t/{table.row.successor}")
     if visitor.person is None or table.seat_of(visitor.id) < 0 or table.row.stage != OVER:
         return visitor.go(f"/t/{table_id}")
-    return visitor.go(f"/t/{await house.tables.rematch(table, visitor.person)}")
+    return visitor.go(f"/t/{await services.tables.rematch(table, visitor.person)}")
 
 
 @post("/t/{table_id:str}/hand-over")
-async def hand_over(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
+async def hand_over(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
     """A bot plays on: for oneself, or for somebody who does not choose."""
-    table = await find_table(house, table_id)
+    table = await find_table(services, table_id)
     seat = _seat(table, str((await request.form()).get("seat", "")))
     own = seat == table.seat_of(visitor.id) and table.row.stage == PLAYING
     if visitor.person and seat >= 0 and (own or may_relieve(table, seat, visitor.id, wall_clock())):
-        await seat_bot(house.tables, table, seat, visitor.person)
+        await seat_bot(services.tables, table, seat, visitor.person)
     return visitor.go(f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/take-back")
-async def take_back(house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
+async def take_back(services: WithServices, visitor: Who, table_id: Path) -> Redirect:
     """Somebody is back and plays on instead of the bot."""
-    table = await find_table(house, table_id)
+    table = await find_table(services, table_id)
     if visitor.person and table.left_by(visitor.id) >= 0 and table.row.stage == PLAYING:
-        await come_back(house.tables, table, visitor.person)
+        await come_back(services.tables, table, visitor.person)
     return visitor.go(f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/default-move")
-async def default_move(request: Ask, house: TheHouse, visitor: Who, table_id: Path) -> Redirect:
+async def default_move(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
     """A choice is made for somebody who does not choose; two who ask at once get one."""
-    table, form = await find_table(house, table_id), await request.form()
+    table, form = await find_table(services, table_id), await request.form()
     seat, now = _seat(table, str(form.get("seat", ""))), wall_clock()
     allowed = seat >= 0 and is_stuck(table, seat, now) and may_relieve(table, seat, visitor.id, now)
     if visitor.person and allowed:
         with suppress(Refused, Unstored):  # it has been made already, or the page says that it cannot be
-            await house.tables.play_default(table, seat, str(form.get("moment", "")), visitor.person)
+            await services.tables.play_default(table, seat, str(form.get("moment", "")), visitor.person)
     return visitor.go(f"/t/{table_id}")
 
 
@@ -194,20 +205,22 @@ def _seat(table: Table, wanted: str) -> int:
     return next((seat.seat for seat in table.seats if str(seat.seat) == wanted), SPECTATOR)
 
 
-async def _invited(house: House, token: str) -> tuple[Table, int]:
-    found = await house.store.table_of_token(token)
+async def _invited(services: Services, token: str) -> tuple[Table, int]:
+    found = await services.store.table_of_token(token)
     if found is None:
         raise NotFoundException("no such invitation")
-    return await find_table(house, found[0]), found[1]
+    return await find_table(services, found[0]), found[1]
 
 
 @get("/join/{token:str}")
-async def invitation(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Response[str] | Redirect:
+async def invitation(
+    request: Ask, services: WithServices, visitor: Who, token: Path
+) -> Response[str] | Redirect:
     """A friend's link: who is at the table, and a seat."""
-    table, seat = await _invited(house, token)
+    table, seat = await _invited(services, token)
     if table.seat_of(visitor.id) >= 0:
         return visitor.go(f"/t/{table.row.id}")
-    return house.page(
+    return services.page(
         visitor,
         "join.html",
         here(request),
@@ -221,11 +234,11 @@ async def invitation(request: Ask, house: TheHouse, visitor: Who, token: Path) -
 
 
 @post("/join/{token:str}")
-async def join(request: Ask, house: TheHouse, visitor: Who, token: Path) -> Redirect:
+async def join(request: Ask, services: WithServices, visitor: Who, token: Path) -> Redirect:
     """Take the seat of a link. If somebody was quicker, the page says so."""
-    table, seat = await _invited(house, token)
+    table, seat = await _invited(services, token)
     person = await visitor.introduce(str((await request.form()).get("name", "")))
-    if table.seat_of(person.id) >= 0 or await house.tables.sit(table, seat, person):
+    if table.seat_of(person.id) >= 0 or await services.tables.sit(table, seat, person):
         return visitor.go(f"/t/{table.row.id}")
     return visitor.go(f"/join/{token}")
 

@@ -10,11 +10,11 @@ import msgspec
 from litestar.types import Receive, Send
 
 
-class Hung(ConnectionError):
+class ConnectionClosed(ConnectionError):
     """The other end has hung up."""
 
 
-class Line:
+class WebSocketConnection:
     """A socket."""
 
     __slots__ = ("_receive", "_send")
@@ -31,7 +31,7 @@ class Line:
         """The next text (nothing for what is none); Hung if there will be no more."""
         message = await self._receive()
         if message["type"] == "websocket.disconnect":
-            raise Hung
+            raise ConnectionClosed
         return str(message.get("text") or "")
 
     async def say(self, text: str) -> None:

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable
 
 
-class Turns:
+class RenderQueue:
     """Those who wait to be drawn, in the order in which they came."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 
-class Inbox:
+class SingleReaderQueue:
     """A queue for one reader."""
 
     __slots__ = ("_messages", "_reader")
@@ -40,7 +40,7 @@ class Inbox:
         return self._messages.pop(0)
 
 
-class Gate:
+class LazyEvent:
     """An event that is nearly always set, and takes no room then."""
 
     __slots__ = ("_shut",)
@@ -65,7 +65,7 @@ class Gate:
             await asyncio.shield(self._shut)
 
 
-class Wire(WebSocketsSansIOProtocol):
+class SlimWebSocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's socket, which forgets how it was opened."""
 
     __slots__ = (  # what uvicorn gives it, each in its place instead of in a dictionary that is mostly air
@@ -79,7 +79,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue, self.writable = Inbox(), Gate()  # type: ignore[assignment]
+        self.queue, self.writable = SingleReaderQueue(), LazyEvent()  # type: ignore[assignment]
 
     def handle_connect(self, event: Request) -> None:
         """Answer the call; what it said has been handed on by then, and whoever reads on still holds it."""

@@ -16,16 +16,26 @@ from atoll.web.auth.csrf import same_origin
 from atoll.web.auth.identity import meet
 from atoll.web.errors import AWAY
 from atoll.web.ops.rate_limit import Rate, address_of
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables.company import carry_out
 from atoll.web.tables.table import NoTable, Table, Unreadable, Unstored, Watcher
 from atoll.web.views.guide import rule_link
 from atoll.web.views.table_view import known_folds
 from atoll.web.views.translations import TRANSLATOR
 
-from .connection import Hung, Line
-from .protocol import Click, Form, Like, Look, Mute, Translator, Undo, Unfold, decode
-from .window import Easel
+from .connection import ConnectionClosed, WebSocketConnection
+from .protocol import (
+    ChatCommand,
+    FoldsChanged,
+    LayoutChanged,
+    MuteCommand,
+    PlayCommand,
+    SetPreference,
+    UndoCommand,
+    VisibilityChanged,
+    decode,
+)
+from .window import WindowRenderer
 
 PATH = re.compile("/t/([^/]+)/live")
 NOT_HERE, NOT_FROM_THERE, TOO_MANY, LATER = 4404, 4403, 4429, 1013
@@ -39,38 +49,40 @@ class Declined(Exception):
         self.code = code
 
 
-async def live(house: House, scope: Scope, line: Line) -> None:
+async def live(services: Services, scope: Scope, connection: WebSocketConnection) -> None:
     """One window at a table."""
-    await line.accept()
+    await connection.accept()
     try:
-        table, watcher, place = await _arrive(house, scope, line)
+        table, watcher, place = await _arrive(services, scope, connection)
     except Declined as declined:
-        await line.close(declined.code)
+        await connection.close(declined.code)
         return
-    easel = Easel(house, line, table, watcher)
-    await house.tables.presence.arrive(table, watcher)
+    renderer = WindowRenderer(services, connection, table, watcher)
+    await services.tables.presence.arrive(table, watcher)
     if (window := asyncio.current_task()) is not None:
-        house.windows.add(window)
-        window.add_done_callback(house.windows.discard)
-    rate, deaf = Rate(house.limits.wishes), 0
+        services.windows.add(window)
+        window.add_done_callback(services.windows.discard)
+    rate, deaf = Rate(services.limits.wishes), 0
     try:
-        while not easel.lost and deaf < house.limits.deaf:
-            text = await easel.hear()
+        while not renderer.lost and deaf < services.limits.deaf:
+            text = await renderer.hear()
             if seconds := rate.wait():
                 deaf += 1
-                await line.note(TRANSLATOR.translate(watcher.lang, "refused-slower", seconds=seconds))
+                await connection.note(TRANSLATOR.translate(watcher.lang, "refused-slower", seconds=seconds))
             else:
-                await _hear(house, line, table, watcher, text)
-        await line.close(TOO_MANY)
-    except Hung:
+                await _hear(services, connection, table, watcher, text)
+        await connection.close(TOO_MANY)
+    except ConnectionClosed:
         pass
     finally:
-        await easel.close()
-        house.crowd.leave(place)
-        await house.tables.presence.leave(table, watcher)
+        await renderer.close()
+        services.crowd.leave(place)
+        await services.tables.presence.leave(table, watcher)
 
 
-async def _arrive(house: House, scope: Scope, line: Line) -> tuple[Table, Watcher, list[str]]:
+async def _arrive(
+    services: Services, scope: Scope, connection: WebSocketConnection
+) -> tuple[Table, Watcher, list[str]]:
     """Who looks at which table, and what they are counted as; Declined if they may not."""
     asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
     path = PATH.fullmatch(scope["path"])
@@ -79,16 +91,16 @@ async def _arrive(house: House, scope: Scope, line: Line) -> tuple[Table, Watche
     if not same_origin(asked.headers.get("origin", ""), asked.headers.get("host", "")):
         raise Declined(NOT_FROM_THERE)
     try:
-        visitor = await meet(asked, house.store)
-        table = await house.tables.find(path[1])
-        mutes = await house.store.ledger.mutes(visitor.id)
+        visitor = await meet(asked, services.store)
+        table = await services.tables.find(path[1])
+        mutes = await services.store.social.mutes(visitor.id)
     except NoTable:
         raise Declined(NOT_HERE) from None
     except AWAY:
         raise Declined(LATER) from None
-    place = house.crowd.enter(table.row.id, visitor.id, address_of(scope))
+    place = services.crowd.enter(table.row.id, visitor.id, address_of(scope))
     if place is None:
-        await line.note(TRANSLATOR.translate(visitor.lang, "refused-crowded"))
+        await connection.note(TRANSLATOR.translate(visitor.lang, "refused-crowded"))
         raise Declined(TOO_MANY)
     watcher = Watcher(table.seat_of(visitor.id), visitor.lang, asked.query_params.get("form") == "tall")
     watcher.person, watcher.settings, watcher.mutes = visitor.id, visitor.settings, mutes
@@ -97,47 +109,49 @@ async def _arrive(house: House, scope: Scope, line: Line) -> tuple[Table, Watche
     return table, watcher, place
 
 
-async def _hear(house: House, line: Line, table: Table, watcher: Watcher, text: str) -> None:
-    """Carry out one wish of a page; a refusal is answered with its reason."""
-    lang, tables = watcher.lang, house.tables
+async def _hear(
+    services: Services, connection: WebSocketConnection, table: Table, watcher: Watcher, text: str
+) -> None:
+    """Carry out one command of a page; a refusal is answered with its reason."""
+    lang, tables = watcher.lang, services.tables
     try:
-        wish = decode(text[: house.limits.message])
+        command = decode(text[: services.limits.message])
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        await line.note(TRANSLATOR.translate(lang, "refused-unclear"))
+        await connection.note(TRANSLATOR.translate(lang, "refused-unclear"))
         return
-    if isinstance(wish, Form | Unfold):
-        if isinstance(wish, Form):
-            watcher.tall = wish.tall
+    if isinstance(command, LayoutChanged | FoldsChanged):
+        if isinstance(command, LayoutChanged):
+            watcher.tall = command.tall
         else:
-            watcher.folds = known_folds(wish.folds)
+            watcher.folds = known_folds(command.folds)
         watcher.change()
         return
-    if isinstance(wish, Look | Translator | Mute | Like):
-        if answer := await carry_out(house, table, watcher, wish):
-            await line.note(answer)
+    if isinstance(command, VisibilityChanged | ChatCommand | MuteCommand | SetPreference):
+        if answer := await carry_out(services, table, watcher, command):
+            await connection.note(answer)
         return
     if watcher.seat == SPECTATOR:
-        await line.note(TRANSLATOR.translate(lang, "refused-spectator"))
+        await connection.note(TRANSLATOR.translate(lang, "refused-spectator"))
         return
     try:
-        if isinstance(wish, Click):
-            await tables.play(table, watcher.seat, wish.action, wish.moment)
-        elif isinstance(wish, Undo):
+        if isinstance(command, PlayCommand):
+            await tables.play(table, watcher.seat, command.action, command.moment)
+        elif isinstance(command, UndoCommand):
             await tables.undo(table, watcher.seat)
         else:
             async with table.lock:
                 await tables.load(table)
                 if table.match is not None:
-                    table.match.check_choice(watcher.seat, wish.action)
+                    table.match.check_choice(watcher.seat, command.action)
     except Refused as refused:
         watcher.answer()  # the page may be behind: show it how things are
         if refused.message is not None:
             reason = table.game.translator.translate(lang, refused.message, table.names(lang))
-            await line.note(reason, refused.rule, rule_link(table.game, refused.rule))
+            await connection.note(reason, refused.rule, rule_link(table.game, refused.rule))
         else:
-            await line.note(TRANSLATOR.translate(lang, f"refused-{refused.code}"))
+            await connection.note(TRANSLATOR.translate(lang, f"refused-{refused.code}"))
     except Unreadable:
-        await line.note(TRANSLATOR.translate(lang, "of-the-past"))
+        await connection.note(TRANSLATOR.translate(lang, "of-the-past"))
     except Unstored:
         watcher.answer()
-        await line.note(TRANSLATOR.translate(lang, "refused-unstored"))
+        await connection.note(TRANSLATOR.translate(lang, "refused-unstored"))

@@ -18,7 +18,7 @@ import msgspec
 from atoll.kit.draw.fragments import FragmentCollector
 from atoll.web.bots.compile_steps import RULES
 from atoll.web.db.models import PLAYING
-from atoll.web.services import House
+from atoll.web.services import Services
 from atoll.web.tables.chat import may_talk, overheard
 from atoll.web.tables.clock import wall_clock
 from atoll.web.tables.company import catch_up
@@ -27,7 +27,7 @@ from atoll.web.tables.takeover import is_stuck, may_relieve
 from atoll.web.views.table_view import Scene, show
 from atoll.web.views.translations import TRANSLATOR
 
-from .connection import Hung, Line
+from .connection import ConnectionClosed, WebSocketConnection
 from .page_delta import Sent
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ SHARED = 1.0  # seconds for which strangers are shown the same picture, unless s
 SHOW_AGAIN = 3.0  # seconds before a table that could not be shown is tried again
 
 
-def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
+def table_html(services: Services, table: Table, watcher: Watcher) -> dict[str, Any]:
     """The whole table for one watcher, in scraps. The caller holds the lock."""
     scene, match, now, person, collector = (
         None,
@@ -49,7 +49,7 @@ def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
     if match is not None:
         scene = show(table, match, watcher.seat, watcher.lang, watcher.tall, watcher.folds, collector)
         relief = [(s, match.moment(s)) for s in table.people if may_relieve(table, s, person, now)]
-    html = house.render(
+    html = services.render(
         "playing.html" if scene else "seating.html",
         watcher.lang,
         table=table,
@@ -65,7 +65,7 @@ def table_html(house: House, table: Table, watcher: Watcher) -> dict[str, Any]:
         can_talk=may_talk(table, person),
         is_known=bool(person),
         likes=watcher.settings,
-        warming=bool(table.thinking) and not house.workshop.bots_ready(table.game),
+        warming=bool(table.thinking) and not services.warmup.bots_ready(table.game),
     )
     title = TRANSLATOR.translate(watcher.lang, "your-turn") if scene and scene.my_turn else ""
     return {
@@ -82,7 +82,7 @@ def _running(table: Table, scene: Scene, now: int) -> dict[int, int]:
     return {seat: max(0, table.clocks[seat].remaining(now)) for seat in seats}
 
 
-class Easel:
+class WindowRenderer:
     """Shows a table in one window."""
 
     __slots__ = (
@@ -94,15 +94,17 @@ class Easel:
         "_sent",
         "_stale",
         "_work",
-        "house",
-        "line",
+        "connection",
         "lost",
+        "services",
         "table",
         "watcher",
     )
 
-    def __init__(self, house: House, line: Line, table: Table, watcher: Watcher) -> None:
-        self.house, self.line, self.table, self.watcher = house, line, table, watcher
+    def __init__(
+        self, services: Services, connection: WebSocketConnection, table: Table, watcher: Watcher
+    ) -> None:
+        self.services, self.connection, self.table, self.watcher = services, connection, table, watcher
         self.lost = False  # nothing can be sent any more
         self._stale = self._drawing = False
         self._owed = False  # the page waits for an answer, whatever it is
@@ -120,22 +122,22 @@ class Easel:
     def change(self) -> None:
         """The table may look otherwise now."""
         if not (self._stale or self._work or self.lost):
-            self.house.turns.ask(self._begin)
+            self.services.turns.ask(self._begin)
         self._stale = True
 
     def _begin(self) -> None:
         if not self.lost:
             self._work = asyncio.create_task(self._show())
-            self.house.drawings.add(self._work)
-            self._work.add_done_callback(self.house.drawings.discard)
+            self.services.drawings.add(self._work)
+            self._work.add_done_callback(self.services.drawings.discard)
 
     async def hear(self) -> str:
         """What the page says next; Hung as soon as nothing can be sent to it any more."""
         try:
             async with asyncio.timeout(None) as self._patience:
-                return await self.line.hear()
+                return await self.connection.hear()
         except TimeoutError:
-            raise Hung from None
+            raise ConnectionClosed from None
         finally:
             self._patience = None
 
@@ -170,18 +172,18 @@ class Easel:
     async def _show_once(self) -> None:
         table, lang = self.table, self.watcher.lang
         if table.match is None and table.full:
-            async for done in self.house.workshop.follow(table.game):
+            async for done in self.services.warmup.follow(table.game):
                 text = TRANSLATOR.translate(lang, "preparing", step=done + 1, all=len(RULES))
-                await self.line.say(msgspec.json.encode({"wait": text}).decode())
+                await self.connection.say(msgspec.json.encode({"wait": text}).decode())
         self.watcher.seat = table.seat_of(self.watcher.person)  # it may have been taken in the meantime
         try:
             message = await self._draw()
         except Unreadable:
-            await self.line.note(TRANSLATOR.translate(lang, "of-the-past"))
+            await self.connection.note(TRANSLATOR.translate(lang, "of-the-past"))
             return
         except Exception:
             log.exception("table %s cannot be shown", table.row.id)
-            await self.line.note(TRANSLATOR.translate(lang, "cannot-show"))
+            await self.connection.note(TRANSLATOR.translate(lang, "cannot-show"))
             await asyncio.sleep(SHOW_AGAIN)
             self._stale = True
             return
@@ -190,23 +192,23 @@ class Easel:
             return
         self._owed, self._said = False, said
         news = message | {"html": self._sent.news(message["html"])}
-        async with asyncio.timeout(self.house.limits.send):  # the line is dead, or as good as
-            await self.line.say(msgspec.json.encode(news).decode())
+        async with asyncio.timeout(self.services.limits.send):  # the connection is dead, or as good as
+            await self.connection.say(msgspec.json.encode(news).decode())
 
     async def _draw(self) -> dict[str, Any]:
         """What this window is to show; those who are nobody in particular share it."""
-        house, table, watcher = self.house, self.table, self.watcher
+        services, table, watcher = self.services, self.table, self.watcher
         self._drawing = True
         try:
             async with table.lock:
-                await house.tables.load(table)
-                await catch_up(house, table)
+                await services.tables.load(table)
+                await catch_up(services, table)
                 key = None if watcher.person else (watcher.lang, watcher.tall, watcher.folds)
                 shared = table.shared.get(key) if key else None
                 if shared is not None and shared[0] > time.monotonic() - SHARED:
                     return shared[1]
-                with house.metrics.timing(house.metrics.picture):
-                    message = table_html(house, table, watcher)
+                with services.metrics.timing(services.metrics.picture):
+                    message = table_html(services, table, watcher)
                 if key:
                     table.shared[key] = time.monotonic(), message
                 return message

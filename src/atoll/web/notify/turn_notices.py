@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from atoll.kit.i18n import LANGUAGES
-from atoll.web.auth.preferences import Settings
+from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import PERSON
-from atoll.web.ops.background import Errands
+from atoll.web.ops.background import BackgroundTasks
 from atoll.web.ops.rate_limit import Limits, Rate
 from atoll.web.tables.table import Table
 from atoll.web.views.translations import TRANSLATOR
 
-from .webhook import BadAddress, Outside, Unreachable
+from .webhook import BadAddress, Unreachable, WebhookClient
 
 if TYPE_CHECKING:
-    from atoll.web.tables.service import Tables
+    from atoll.web.tables.service import TableService
 
 log = logging.getLogger(__name__)
 
@@ -31,13 +31,15 @@ AGAIN = (5.0, 60.0)  # seconds before it is tried again
 MOST = 1000  # notices under way
 
 
-class Notices:
+class TurnNotifier:
     """Whoever sends them."""
 
-    def __init__(self, tables: Tables, outside: Outside, limits: Limits, pause: float = PAUSE) -> None:
+    def __init__(
+        self, tables: TableService, outside: WebhookClient, limits: Limits, pause: float = PAUSE
+    ) -> None:
         self.tables, self.outside, self.pause = tables, outside, pause
         self._rate = Rate(limits.notices, limits.keys)
-        self._errands = Errands()
+        self._errands = BackgroundTasks()
         self.under_way: set[tuple[str, int, str]] = set()
 
     def start(self) -> None:
@@ -45,7 +47,7 @@ class Notices:
         self._errands.send(self._look_around())
 
     async def _look_around(self) -> None:
-        for table_id in await self.tables.store.ledger.awaited_people():
+        for table_id in await self.tables.store.social.awaited_people():
             table = await self.tables.find(table_id)
             async with table.lock:
                 await self.tables.load(table)
@@ -62,15 +64,15 @@ class Notices:
                     self._errands.send(self._later(table, wish))
 
     async def _later(self, table: Table, wish: tuple[str, int, str]) -> None:
-        (table_id, seat, moment), ledger = wish, self.tables.store.ledger
+        (table_id, seat, moment), social = wish, self.tables.store.social
         try:
             if not await self._errands.rest(self.pause):
                 return
             match, person = table.match, table.seats[seat].person_id
             if match is None or person is None or seat not in match.waiting or match.moment(seat) != moment:
                 return
-            settings = await ledger.settings_of(person)
-            if not settings.notify or table.looks_on(seat) or not await ledger.tell(table_id, seat, moment):
+            settings = await social.settings_of(person)
+            if not settings.notify or table.looks_on(seat) or not await social.tell(table_id, seat, moment):
                 return
             if not self._rate.wait(f"person {person}"):
                 await self._send(settings, turn(table, seat, settings))
@@ -79,7 +81,7 @@ class Notices:
         finally:
             self.under_way.discard(wish)
 
-    async def _send(self, settings: Settings, notice: dict[str, Any]) -> None:
+    async def _send(self, settings: Preferences, notice: dict[str, Any]) -> None:
         if self._rate.wait(f"address {settings.notify}"):
             raise Unreachable("too many for this address")
         for wait in (*AGAIN, None):
@@ -89,7 +91,7 @@ class Notices:
                 if wait is None or not await self._errands.rest(wait):
                     raise
 
-    async def try_out(self, person_id: int, settings: Settings) -> int:
+    async def try_out(self, person_id: int, settings: Preferences) -> int:
         """Send one now, once. Returns seconds to wait if there were too many; BadAddress or Unreachable."""
         wait = self._rate.wait(f"person {person_id}") or self._rate.wait(f"address {settings.notify}")
         if not wait:
@@ -104,7 +106,7 @@ class Notices:
         await self.outside.close()
 
 
-def turn(table: Table, seat: int, settings: Settings) -> dict[str, Any]:
+def turn(table: Table, seat: int, settings: Preferences) -> dict[str, Any]:
     """What is said: the game, where it stands for everybody, and the way there."""
     assert table.match is not None
     lang, game = settings.lang or LANGUAGES[0], table.game

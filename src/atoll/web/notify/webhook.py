@@ -74,7 +74,7 @@ async def look_up(host: str, port: int) -> list[str]:
     return [str(address[0]) for *_, address in found]
 
 
-class Outside:
+class WebhookClient:
     """The one door through which the house speaks to other machines."""
 
     def __init__(self, allow_private: bool = False, resolve: Resolve = look_up) -> None:
@@ -82,7 +82,7 @@ class Outside:
         self._client: httpx.AsyncClient | None = None
 
     @classmethod
-    def as_allowed(cls) -> Outside:
+    def as_allowed(cls) -> WebhookClient:
         """As whoever runs the house has decided."""
         return cls(allow_private=os.environ.get(PRIVATE) == "1")
 

@@ -13,7 +13,7 @@ from typing import Any
 PATIENCE = 2.0  # seconds for those who do not hear
 
 
-class Errands:
+class BackgroundTasks:
     """Whoever is on the way."""
 
     def __init__(self) -> None:

@@ -27,7 +27,7 @@ SILENT = 12  # rounds after which pictures that nobody asked for begin to be for
 NEVER = 1_000_000_000  # the collector's own rounds are ours to call
 
 
-class Tidy:
+class GarbageCollectorTuning:
     """The collector of one process, while its house is open."""
 
     def __init__(self) -> None:

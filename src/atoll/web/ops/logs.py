@@ -15,7 +15,7 @@ NOISY = ("alembic", "httpx", "httpcore", "websockets", "aiosqlite", "psycopg")
 SECRET = re.compile(r"(/(?:join|pair)/)[\w-]+")  # paths that open something to whoever knows them
 
 
-class Discreet(logging.Filter):
+class RedactSecrets(logging.Filter):
     """Takes the secret part out of paths."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -44,7 +44,7 @@ class JsonLines(logging.Formatter):
 def set_up_logs(as_json: bool) -> None:
     """Write to standard error."""
     handler = logging.StreamHandler()
-    handler.addFilter(Discreet())
+    handler.addFilter(RedactSecrets())
     handler.setFormatter(JsonLines() if as_json else logging.Formatter("%(message)s"))
     logging.basicConfig(level=logging.INFO, handlers=[handler])
     for name in NOISY:

@@ -66,7 +66,7 @@ class Rate:
         return 0 if level >= 1 else math.ceil((1 - level) / self.speed)
 
 
-class Crowd:
+class ConnectionCounter:
     """The open windows: of everybody, of a table, of a person, of an address."""
 
     def __init__(self, limits: Limits) -> None:
@@ -110,7 +110,7 @@ def address_of(scope: Scope) -> str:
     return client[0] if client else ""
 
 
-class Doorkeeper(ASGIMiddleware):
+class RateLimitMiddleware(ASGIMiddleware):
     """Slows down addresses that ask too much."""
 
     scopes = (ScopeType.HTTP,)

@@ -15,12 +15,12 @@ import numpy as np
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Match, Refused
 from atoll.web.db.models import PERSON
-from atoll.web.ops.background import Errands
+from atoll.web.ops.background import BackgroundTasks
 
 from .table import Table, Unstored
 
 if TYPE_CHECKING:
-    from .service import Tables
+    from .service import TableService
 
 WORLDS = 200  # that are looked at: one in fifty that allows more is hardly ever missed
 
@@ -38,13 +38,13 @@ def forced(match: Match, seat: int) -> int | None:
     return legal[0]
 
 
-class Reflexes:
+class AutoMover:
     """Makes them."""
 
-    def __init__(self, tables: Tables, pace: float) -> None:
+    def __init__(self, tables: TableService, pace: float) -> None:
         self.tables = tables
         self.pace = pace  # seconds, so that people can follow
-        self._errands = Errands()
+        self._errands = BackgroundTasks()
         self._held: set[tuple[str, int]] = set()
 
     @contextmanager
@@ -78,7 +78,7 @@ class Reflexes:
 
     async def _wished(self, table: Table, seat: int) -> bool:
         person = table.seats[seat].person_id
-        return person is not None and (await self.tables.store.ledger.settings_of(person)).auto
+        return person is not None and (await self.tables.store.social.settings_of(person)).auto
 
     async def would_repeat(self, table: Table, seat: int) -> bool:
         """Would what was just taken back be chosen again at once? Then take back what led there, too."""

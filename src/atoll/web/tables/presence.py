@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.web.db.store import Store
-from atoll.web.ops.background import Errands
+from atoll.web.ops.background import BackgroundTasks
 
 from .table import FRESH, Table, Watcher
 
@@ -28,11 +28,11 @@ class Presence:
     def __init__(self, store: Store, tables: Callable[[], Iterable[Table]]) -> None:
         self.store, self._tables = store, tables
         self._work: asyncio.Task[None] | None = None
-        self._errands = Errands()
+        self._errands = BackgroundTasks()
 
     def start(self) -> None:
         """Begin to write down who is here, if anybody reads it."""
-        if not self.store.crew.alone:
+        if not self.store.cluster.alone:
             self._work = asyncio.create_task(self._keep_up())
 
     async def arrive(self, table: Table, watcher: Watcher) -> None:
@@ -53,7 +53,7 @@ class Presence:
 
     async def _part(self, table_id: str, seat: int, when: int) -> None:
         try:
-            await self.store.ledger.leave(table_id, seat, when)
+            await self.store.social.leave(table_id, seat, when)
         except Exception as wrong:
             log.warning("nobody knows who left: %s", type(wrong).__name__)
 
@@ -61,7 +61,7 @@ class Presence:
         if not changed and seat != SPECTATOR:  # nobody else sees a difference
             return
         table.tell_all()
-        if seat != SPECTATOR and not self.store.crew.alone:
+        if seat != SPECTATOR and not self.store.cluster.alone:
             try:
                 await self.store.see([(table.row.id, seat)], when, tell=True)
             except Exception as wrong:

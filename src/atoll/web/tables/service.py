@@ -17,21 +17,21 @@ from atoll.kit.options import OptionError
 from atoll.match import UNDO, Entry, Match, Refused
 from atoll.match.fairness import new_salt, new_seed
 from atoll.web.bots.catalogue import USUAL
-from atoll.web.bots.pool import Thinkers
-from atoll.web.bots.runner import Attendants
-from atoll.web.bots.warmup import Workshop
-from atoll.web.db.heartbeat import Pulse
+from atoll.web.bots.pool import BotPool
+from atoll.web.bots.runner import BotRunner
+from atoll.web.bots.warmup import Warmup
+from atoll.web.db.heartbeat import Heartbeat
 from atoll.web.db.models import BOT, FRIEND, OPEN, OVER, PERSON, SEATING, Person, SeatRow, TableRow
 from atoll.web.db.store import Store
-from atoll.web.notify.turn_notices import Notices
-from atoll.web.notify.webhook import Outside
+from atoll.web.notify.turn_notices import TurnNotifier
+from atoll.web.notify.webhook import WebhookClient
 from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import Limits
 
-from .auto_move import Reflexes
+from .auto_move import AutoMover
 from .clock import wall_clock
 from .presence import Presence
-from .settings import Manners
+from .settings import TableSettings
 from .table import NoTable, Table, TooManyTables, Unreadable, Unstored
 from .takeover import noteworthy
 
@@ -47,7 +47,7 @@ class Place:
     level: str = ""
 
 
-class Tables:
+class TableService:
     """All tables of the house.
 
     A table is in memory, once, as long as anybody holds it: a window, a bot, a request. Afterwards it is
@@ -57,32 +57,32 @@ class Tables:
     def __init__(
         self,
         store: Store,
-        workshop: Workshop,
-        thinkers: Thinkers,
+        warmup: Warmup,
+        bot_pool: BotPool,
         metrics: Metrics,
         limits: Limits,
         pace: float,
     ) -> None:
-        self.store, self.workshop, self.metrics = store, workshop, metrics
+        self.store, self.warmup, self.metrics = store, warmup, metrics
         self.limits = limits
-        self.attendants = Attendants(self, thinkers, pace)
+        self.bot_runner = BotRunner(self, bot_pool, pace)
         self.presence = Presence(store, lambda: self.live)
-        self.notices = Notices(self, Outside.as_allowed(), limits)
-        self.reflexes = Reflexes(self, pace)
-        self.pulse = Pulse(store.ledger, lambda: self._heard(""))
+        self.notices = TurnNotifier(self, WebhookClient.as_allowed(), limits)
+        self.auto_mover = AutoMover(self, pace)
+        self.pulse = Heartbeat(store.social, lambda: self._heard(""))
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
     async def open(self) -> None:
         """Begin to hear of other processes, and to see to bots wherever they are awaited."""
-        await self.store.crew.join(self._heard)
+        await self.store.cluster.join(self._heard)
         await self.pulse.start()
-        self.attendants.start()
+        self.bot_runner.start()
         self.notices.start()
         self.presence.start()
 
     async def close(self) -> None:
         """Stop; every table goes on elsewhere, or after the next start."""
-        for somebody in (self.presence, self.pulse, self.notices, self.reflexes, self.attendants):
+        for somebody in (self.presence, self.pulse, self.notices, self.auto_mover, self.bot_runner):
             await somebody.close()
 
     @property
@@ -107,7 +107,7 @@ class Tables:
             if row is None:
                 raise NoTable(table_id)
             table = self._live.setdefault(table_id, Table(row))
-            table.behind = not self.store.crew.alone  # nobody listened while it was being read
+            table.behind = not self.store.cluster.alone  # nobody listened while it was being read
         if table.behind:
             async with table.lock:
                 await self._catch_up(table)
@@ -119,7 +119,7 @@ class Tables:
         row = table.row
         if table.match is not None or (row.stage == SEATING and not table.full):
             return
-        await self.workshop.ready(table.game)
+        await self.warmup.ready(table.game)
         match = match_of(table, await self.store.entries(row.id))
         if row.stage == SEATING:
             waiting = match.waiting
@@ -140,7 +140,7 @@ class Tables:
         except BaseException:
             table.behind = True
             raise
-        self.attendants.wake(table)
+        self.bot_runner.wake(table)
 
     async def _reread(self, table: Table) -> None:
         row = await self.store.table(table.row.id)
@@ -157,7 +157,7 @@ class Tables:
         options: Mapping[str, Any],
         opening: bytes = b"",
         listed: bool = False,
-        manners: Manners | None = None,
+        manners: TableSettings | None = None,
     ) -> Table:
         """A new table; WrongSeats or OptionError if the game cannot be played so."""
         row = _new_row(game, host, places, options, opening, listed, manners)
@@ -262,17 +262,17 @@ class Tables:
 
     async def undo(self, table: Table, seat: int) -> None:
         """A seat takes its last choice back; Refused if something has become known since."""
-        with self.reflexes.held(table, seat):  # or what is taken back would be chosen again in between
+        with self.auto_mover.held(table, seat):  # or what is taken back would be chosen again in between
             await self._change(table, seat, lambda match: match.undo(seat))
-            while await self.reflexes.would_repeat(table, seat):
+            while await self.auto_mover.would_repeat(table, seat):
                 await self._change(table, seat, lambda match: match.undo(seat))
         async with table.lock:
-            self.reflexes.consider(table)
+            self.auto_mover.consider(table)
 
     def _look_after(self, table: Table) -> None:
         """Whoever is awaited now: bots think, forced choices are made, people who are away are told."""
-        self.attendants.wake(table)
-        self.reflexes.consider(table)
+        self.bot_runner.wake(table)
+        self.auto_mover.consider(table)
         self.notices.consider(table)
 
     async def _change(self, table: Table, seat: int, deed: Callable[[Match], object], by: str = "") -> None:
@@ -350,7 +350,7 @@ def _new_row(
     options: Mapping[str, Any],
     opening: bytes = b"",
     listed: bool = False,
-    manners: Manners | None = None,
+    manners: TableSettings | None = None,
 ) -> TableRow:
     """What is stored of a new table."""
     settled = game.resolve_options(game.check_seats(len(places)), options)
@@ -378,6 +378,6 @@ def _new_row(
         waiting=0,
         successor="",
         listed=listed,
-        manners=(manners or Manners()).dump(),
+        manners=(manners or TableSettings()).dump(),
         seats=seats,
     )

@@ -21,7 +21,7 @@ _DELAY = re.compile(r"([1-9][0-9]{0,3}) (moves|minutes)")
 LIVE, SLOW = ("10", "15"), "3"  # minutes and seconds, days: where the form begins
 
 
-class BadManners(ValueError):
+class BadTableSettings(ValueError):
     """Something a host cannot ask for."""
 
 
@@ -39,7 +39,7 @@ class Delay:
             return cls()
         found = _DELAY.fullmatch(code)
         if found is None:
-            raise BadManners(code)
+            raise BadTableSettings(code)
         return cls(**{found[2]: int(found[1])})
 
     def shown(self, match: Match, now: int) -> int:
@@ -72,7 +72,7 @@ def made_at(match: Match) -> list[int]:
     return [at for _, at in standing]
 
 
-class Manners(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is stored of them."""
 
     clock: str = ""
@@ -80,16 +80,16 @@ class Manners(msgspec.Struct, frozen=True, omit_defaults=True):
     stands_talk: bool = False
 
     @classmethod
-    def load(cls, stored: Mapping[str, Any] | None) -> Manners:
+    def load(cls, stored: Mapping[str, Any] | None) -> TableSettings:
         """From the database."""
         return msgspec.convert(dict(stored or {}), cls)
 
     @classmethod
-    def read(cls, form: Mapping[str, Any]) -> Manners:
+    def read(cls, form: Mapping[str, Any]) -> TableSettings:
         """As a host has filled in the form; BadManners if that cannot be."""
         delay = str(form.get("delay", ""))
         if delay not in DELAYS:
-            raise BadManners(delay)
+            raise BadTableSettings(delay)
         return cls(_clock(form), delay, form.get("stands-talk") == "on")
 
     def dump(self) -> dict[str, Any]:
@@ -113,7 +113,7 @@ def _clock(form: Mapping[str, Any]) -> str:
     def number(field: str, usual: str) -> int:
         text = str(form.get(field, usual))
         if not (text.isascii() and text.isdecimal() and len(text) < 4):
-            raise BadManners(text)
+            raise BadTableSettings(text)
         return int(text)
 
     kind = form.get("clock", "none")
@@ -123,7 +123,7 @@ def _clock(form: Mapping[str, Any]) -> str:
         if kind == "slow":
             return Control.slow(number("clock-days", SLOW)).code
     except BadControl as wrong:
-        raise BadManners(str(wrong)) from wrong
+        raise BadTableSettings(str(wrong)) from wrong
     if kind != "none":
-        raise BadManners(str(kind))
+        raise BadTableSettings(str(kind))
     return ""

@@ -13,14 +13,14 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from atoll.match import Match
-from atoll.web.auth.preferences import Settings
-from atoll.web.db.models import BOT, NAMED, OVER, PERSON, LineRow, SeatRow, TableRow
+from atoll.web.auth.preferences import Preferences
+from atoll.web.db.models import BOT, NAMED, OVER, PERSON, ChatMessage, SeatRow, TableRow
 from atoll.web.views.translations import TRANSLATOR
 
 from . import clock, incidents
 from .clock import Clock, wall_clock
 from .incidents import Incident
-from .settings import Manners
+from .settings import TableSettings
 
 FRESH = 45  # seconds for which somebody counts as present after having been seen by another process
 
@@ -51,7 +51,7 @@ class Watcher:
     person: int = 0
     looking: bool = True  # or in another tab
     folds: frozenset[str] = frozenset()  # those that are open: what lies in the others is not sent
-    settings: Settings = field(default_factory=Settings)
+    settings: Preferences = field(default_factory=Preferences)
     mutes: frozenset[int] = frozenset()  # people this one does not want to read
     change: Callable[[], None] = lambda: None  # shows the table anew, if it looks otherwise
     answer: Callable[[], None] = lambda: None  # shows it in any case
@@ -70,7 +70,7 @@ class Table:
             tuple[str, bool, frozenset[str]], tuple[float, dict[str, Any]]
         ] = {}  # pictures for strangers, and when drawn
         self.behind = False  # another process has changed it since it was read
-        self.lines: list[LineRow] = []  # what was said
+        self.lines: list[ChatMessage] = []  # what was said
         self.unheard = True  # perhaps more was said since
         self._commitment = ""
 
@@ -83,7 +83,7 @@ class Table:
     def row(self, row: TableRow) -> None:
         self._row = row
         self._names: dict[str, tuple[str, ...]] = {}
-        self.manners = Manners.load(row.manners)  # what the host has decided
+        self.manners = TableSettings.load(row.manners)  # what the host has decided
 
     @property
     def game(self) -> Game:

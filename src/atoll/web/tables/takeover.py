@@ -17,7 +17,7 @@ from .incidents import BACK, DEFAULT, LATE, LEFT, RELIEVED, Incident
 from .table import Table
 
 if TYPE_CHECKING:
-    from .service import Tables
+    from .service import TableService
 
 DESERTED = 24 * 3600  # seconds without a clock after which everybody may act, not only the host
 
@@ -42,7 +42,7 @@ def may_relieve(table: Table, seat: int, by: int, now: int) -> bool:
     return host and not table.clocks and not table.present(seat)
 
 
-async def seat_bot(tables: Tables, table: Table, seat: int, by: Person) -> None:
+async def seat_bot(tables: TableService, table: Table, seat: int, by: Person) -> None:
     """A bot plays on: for whoever asks for it, or for somebody who does not choose."""
 
     async def hand_over(match: Match) -> None:
@@ -50,19 +50,19 @@ async def seat_bot(tables: Tables, table: Table, seat: int, by: Person) -> None:
         if person is not None:
             own = person.id == by.id
             told = Incident(match.ply, seat, LEFT if own else RELIEVED, person.name, "" if own else by.name)
-            await tables.store.ledger.hand_over(table.row.id, seat, USUAL, told)
+            await tables.store.social.hand_over(table.row.id, seat, USUAL, told)
 
     await tables.reseat(table, hand_over)
 
 
-async def come_back(tables: Tables, table: Table, person: Person) -> None:
+async def come_back(tables: TableService, table: Table, person: Person) -> None:
     """Somebody takes the own seat back from the bot."""
 
     async def take_back(match: Match) -> None:
         seat = table.left_by(person.id)
         if seat >= 0 and not match.over:
             told = Incident(match.ply, seat, BACK, person.name)
-            await tables.store.ledger.take_back(table.row.id, seat, person.id, told)
+            await tables.store.social.take_back(table.row.id, seat, person.id, told)
 
     await tables.reseat(table, take_back)
 

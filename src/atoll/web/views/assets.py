@@ -16,7 +16,7 @@ KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 IMPORT = re.compile(r'^import .*"\./([\w.]+)";$', re.MULTILINE)
 
 
-class Edition:
+class AssetBundle:
     """The files of one server."""
 
     def __init__(self, look: str) -> None:
