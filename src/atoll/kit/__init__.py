@@ -42,7 +42,7 @@ from .draw.look import CHOOSER, VIEWER, Look, badge, fit, text
 from .draw.part import part
 from .game import Feature, Game
 from .i18n import Message, Messages, SeatName, SeatNames
-from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption
+from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption, slots
 
 __all__ = [
     "CHOOSER",
@@ -119,6 +119,7 @@ __all__ = [
     "rule",
     "seed_rng",
     "shuffle",
+    "slots",
     "sum_of",
     "tally_eight",
     "tally_one",

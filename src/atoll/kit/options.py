@@ -217,3 +217,9 @@ def encode(known: Sequence[Option], settled: Mapping[str, Any]) -> Options:
     """The array for `start`."""
     numbers = [n for option in known for n in option.encode(settled[option.name])]
     return np.array(numbers or [0], np.int64)
+
+
+def slots(known: Sequence[Option]) -> tuple[int, ...]:
+    """Where the numbers of each option begin in the array that `start` receives, in order."""
+    sizes = [option.slots for option in known]
+    return tuple(sum(sizes[:i]) for i in range(len(sizes)))
