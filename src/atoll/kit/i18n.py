@@ -17,7 +17,7 @@ from .draw.cache import cached
 
 LANGUAGES = ("en", "ru")
 LETTERS = "ABCDEF"
-CACHED_SENTENCES = 16_384  # of one folder that are memoized
+CACHED_SENTENCES = 16_384  # kept by one translator
 
 
 class SeatName(int):

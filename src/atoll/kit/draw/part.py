@@ -1,4 +1,4 @@
-"""Parts of a picture that are drawn once and memoized: a choice redraws only what it has touched.
+"""Cached parts of a picture: a choice redraws only what it has changed.
 
 A board is drawn by functions of a view. One marked `@part("bowl", "pier")` is given a view that holds these
 fields alone, so its picture is a function of them, of its other arguments and of what it is told about the
@@ -19,7 +19,7 @@ from .fragments import Fragments, split
 from .look import ALL, Look
 
 ALWAYS = ("seats",)  # a field every part may read
-BUDGET = 64 << 20  # characters memoized at most, over all games
+BUDGET = 64 << 20  # characters cached at most, over all games
 
 
 class PartCache:
