@@ -7,8 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from atoll.games.dragon_castle.board.realm import STEP_Y, rise
-from atoll.games.dragon_castle.board.tiles import THICK
+from atoll.games.dragon_castle.board.layout import REALM_STEP_Y, THICK, rise
 from atoll.games.dragon_castle.parts import CASTLE_COLS, ON_REALM, REALM_COLS
 from atoll.kit import SPECTATOR, Look
 from atoll.kit.game import Game
@@ -70,7 +69,7 @@ def test_a_cell_says_what_placing_there_brings(table: Build) -> None:
 def test_any_tile_of_a_set_stands_for_it(table: Build) -> None:
     t = table("(0,0) M5; (2,2) S1", realm="M1 M2 M3 . . . / . / D1 F1 F2 F3", pool=1, spirits="change")
     t.take(0, 0).shrine().put(0, 3)
-    assert t.phase == "SET"
+    assert t.phase == "CHOOSE_SET"
     root = draw(t)
     for cell in range(4):
         found = by_id(root, f"realm-0-{cell}")
@@ -110,7 +109,7 @@ def test_tiles_a_spirit_gives_are_not_called_identical(table: Build) -> None:
 def test_the_highest_stack_leaves_the_cell_behind_in_sight() -> None:
     assert [rise(height) for height in range(4)] == [THICK * height for height in range(4)]
     assert all(rise(height) < rise(height + 1) for height in range(9))
-    assert rise(9) < STEP_Y - 15  # of the tile behind so much is seen
+    assert rise(9) < REALM_STEP_Y - 15  # of the tile behind so much is seen
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

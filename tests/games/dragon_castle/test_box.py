@@ -59,7 +59,7 @@ def test_dc_r01_the_size_of_a_realm_is_data(changed: Change, rows: int, cols: in
     game = changed(re.findall(r"rows = 6.*\ncols = 6.*\n", TEXT)[0], size)
     rng = np.random.default_rng(1)
     s = game.new(2, 1, {"spirits": "might,change,wind,cunning", "dragons": 10})
-    assert (s.face >= 0).sum() == 4 * (s.face.shape[1] - rows * cols)  # zeros behind the last cell
+    assert (s.realm_faces >= 0).sum() == 4 * (s.realm_faces.shape[1] - rows * cols)  # zeros after the last
     while game.waiting(s):
         seat = game.waiting(s)[0]
         game.rules.apply(s, seat, int(rng.choice(game.legal(s, seat))), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.dragon_castle.parts import What
+from atoll.games.dragon_castle.parts import EventType
 from atoll.games.dragon_castle.text.names import rank
 
 from .conftest import Build
@@ -14,8 +14,8 @@ FLAT = "(0,0) M1; (2,2) S1; (4,4) F1; (6,6) W1; (8,8) Q1"
 
 def test_dc_130_all_have_equally_many_turns(table: Build) -> None:
     t = table(FLAT, seats=3, circles=1, turn=1, first=0).summon()
-    assert [n[0] for n in t.happened(What.LAST_ROUND)] == [1]
-    assert int(t.s.turn) == 2
+    assert [n[0] for n in t.happened(EventType.LAST_ROUND)] == [1]
+    assert int(t.s.active_seat) == 2
     t.take(0, 0).discard()
     assert t.phase == "OVER"
 
@@ -23,15 +23,15 @@ def test_dc_130_all_have_equally_many_turns(table: Build) -> None:
 def test_dc_130_the_last_seat_ends_the_game_at_once(table: Build) -> None:
     assert table(FLAT, seats=3, circles=1, turn=2).summon().phase == "OVER"
     assert table(FLAT, seats=3, circles=1, turn=0, first=1).summon().phase == "OVER"
-    assert table(FLAT, seats=3, circles=2, turn=2).summon().phase == "ACT"
+    assert table(FLAT, seats=3, circles=2, turn=2).summon().phase == "CHOOSE_ACTION"
 
 
 def test_dc_131_in_the_last_round_tokens_come_from_the_stack(table: Build) -> None:
     t = table(FLAT, seats=2, circles=1).summon()
-    stacked = int(t.s.stacked)
+    stacked = int(t.s.stacked_tokens)
     t.summon()
-    assert (int(t.s.stacked), int(t.s.tokens[1]), t.phase) == (stacked - 1, 1, "OVER")
-    assert [n[1] for n in t.happened(What.SUMMONED)] == [1, 0]
+    assert (int(t.s.stacked_tokens), int(t.s.tokens[1]), t.phase) == (stacked - 1, 1, "OVER")
+    assert [n[1] for n in t.happened(EventType.DRAGON_SUMMONED)] == [1, 0]
 
 
 def test_dc_e22_last_round_on_an_empty_castle(table: Build) -> None:
@@ -62,7 +62,7 @@ def test_dc_r31_tokens_never_run_out(table: Build) -> None:
     for seats in (2, 3, 4):
         t = table("(0,0) M1", seats=seats, turn=seats - 1).take(0, 0).discard()
         assert t.phase == "OVER"
-        assert int(t.s.stacked) >= 0
+        assert int(t.s.stacked_tokens) >= 0
         assert sum(int(x) for x in t.s.tokens) == seats if seats == 2 else True
 
 
@@ -71,7 +71,7 @@ def test_dc_r36_everything_but_covered_tiles_is_public(table: Build) -> None:
     views = [t.game.view(t.s, seat) for seat in (-1, 0, 1)]
     assert len({view.tobytes() for view in views}) == 1
     for name in t.s.dtype.names:
-        if name not in ("tile", "rng"):
+        if name not in ("castle_tiles", "rng"):
             assert (views[0][name] == t.s[name]).all(), name
 
 
@@ -87,22 +87,22 @@ E21 = "(0,2) M1 M4; (0,5) M1 S1; (2,3) F1 S3; (1,1) D1; (3,0) M4; (3,2) Q1; (5,0
 
 
 def took(t: object) -> list[tuple[int, int]]:
-    return [(n[0], n[1]) for n in t.happened(What.INGENUITY_TOOK)]  # type: ignore[attr-defined]
+    return [(n[0], n[1]) for n in t.happened(EventType.INGENUITY_TOOK)]  # type: ignore[attr-defined]
 
 
 def test_dc_150_solo_is_set_up_as_for_three(table: Build) -> None:
     t = table(seats=1)
     s = t.game.new(1, 1)
-    assert (int(s.circles), int(s.stacked), int(s.supply)) == (3, 4, 39)
+    assert (int(s.circle_tokens), int(s.stacked_tokens), int(s.supply)) == (3, 4, 39)
     s = t.game.new(1, 1, {"castle": "gates", "spirits": 1, "dragons": 1})
-    assert (int(s.circles), int(s.spirits).bit_count()) == (3, 1)
+    assert (int(s.circle_tokens), int(s.spirits).bit_count()) == (3, 1)
 
 
 def test_dc_e21_dc_151_dc_154_dc_155_the_dragon_takes_north_then_west_and_a_twin(table: Build) -> None:
     t = table(E21, seats=1).take(8, 8).take(8, 0).put(0, 0).put(5, 5)
     assert took(t) == [(5, 2), (5, 36)]
-    assert t.phase == "ACT"
-    assert int(t.s.turn) == 0
+    assert t.phase == "CHOOSE_ACTION"
+    assert int(t.s.active_seat) == 0
 
 
 def test_dc_152_dc_r33_what_the_dragon_wants(table: Build) -> None:
@@ -124,8 +124,8 @@ def test_dc_r33_both_kinds_after_deception(table: Build) -> None:
 
 def test_dc_153_the_dragon_summons_as_soon_as_it_may(table: Build) -> None:
     t = table("(0,0) M1 M2; (2,2) S1; (4,4) D1", seats=1).take(0, 0).discard()
-    assert [n[0] for n in t.happened(What.INGENUITY_SUMMONED)] == [3]
-    assert (int(t.s.lost), took(t)) == (1, [])
+    assert [n[0] for n in t.happened(EventType.INGENUITY_SUMMONED)] == [3]
+    assert (int(t.s.ingenuity_tokens), took(t)) == (1, [])
 
 
 def test_dc_155_dc_156_without_a_twin_it_gains_nothing(table: Build) -> None:
@@ -134,18 +134,18 @@ def test_dc_155_dc_156_without_a_twin_it_gains_nothing(table: Build) -> None:
     t.take(2, 2).discard()
     assert took(t) == [(3, 0)]
     assert int(t.s.supply) == supply
-    assert int(t.s.lair.sum()) == 1
-    assert t.game.view(t.s, 0).lair.sum() == 1
+    assert int(t.s.ingenuity_counts.sum()) == 1
+    assert t.game.view(t.s, 0).ingenuity_counts.sum() == 1
     assert t.game.scores(t.s) == (1,)
 
 
 def test_dc_157_the_end_of_the_solo_game(table: Build) -> None:
     mine = table(FLAT, seats=1, circles=1).summon()
     assert mine.phase == "OVER"
-    assert [n[0] for n in mine.happened(What.INGENUITY_SUMMONED)] == [0]
+    assert [n[0] for n in mine.happened(EventType.INGENUITY_SUMMONED)] == [0]
     its = table(FLAT, seats=1, circles=1).take(0, 0).discard()
     assert its.phase == "OVER"
-    assert [n[0] for n in its.happened(What.INGENUITY_SUMMONED)] == [1]
+    assert [n[0] for n in its.happened(EventType.INGENUITY_SUMMONED)] == [1]
     assert its.game.places(its.s) == (1,)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from atoll.games.dragon_castle.parts import What
+from atoll.games.dragon_castle.parts import EventType
 from atoll.games.dragon_castle.state import State
 from atoll.kit.core.events import new_log, read_log
 from atoll.kit.core.record import copy
@@ -83,9 +83,9 @@ def test_greedy_play_looks_like_section_9(fast: Game) -> None:
         while fast.waiting(s):
             seat = fast.waiting(s)[0]
             fast.rules.apply(s, seat, best(fast, s, seat), log)
-            sets += sum(event.code == What.SET for event in read_log(log))
+            sets += sum(event.code == EventType.SET_CONSOLIDATED for event in read_log(log))
         points += fast.scores(s)
-        turns.append(int(s.turns[0]))
+        turns.append(int(s.turns_taken[0]))
     assert 20 < np.mean(points) < 34
     assert 17 < np.mean(turns) < 26
     assert 2 < sets / 16 < 6

@@ -19,7 +19,7 @@ def test_guesses_are_even(table: Build) -> None:
     for seed in range(1200):
         full = copy(view)
         t.game.info.guess(full, 0, np.uint64(seed))
-        counts[int(full.tile[0]), int(full.tile[1]), int(full.tile[3])] += 1
+        counts[int(full.castle_tiles[0]), int(full.castle_tiles[1]), int(full.castle_tiles[3])] += 1
     assert len(counts) == 6
     assert min(counts.values()) > 1200 / 6 * 0.75
 
@@ -34,8 +34,8 @@ def test_a_guess_keeps_what_everybody_saw(fast: Game) -> None:
     one, two = copy(view), copy(view)
     fast.info.guess(one, 1, np.uint64(1))
     fast.info.guess(two, 1, np.uint64(2))
-    assert sorted(one.tile) == sorted(two.tile) == sorted(s.tile)
-    assert list(one.tile) != list(two.tile)
+    assert sorted(one.castle_tiles) == sorted(two.castle_tiles) == sorted(s.castle_tiles)
+    assert list(one.castle_tiles) != list(two.castle_tiles)
 
 
 def test_observations_name_their_parts(fast: Game) -> None:

@@ -25,8 +25,8 @@ from .parts import (
 )  # fmt: skip
 from .rules.cells import group, lowest_cell, size
 from .rules.countdown import can_summon
-from .rules.realm import floor_vp, open_cells
-from .rules.turn import score
+from .rules.realm import open_cells
+from .rules.scoring import floor_vp, score
 from .state import State
 
 PROMISE = np.array([0.0, 0.3, 1.5, *[2.5] * SET_SIZE])  # a face-up group by its size, as long as it is no set
@@ -52,17 +52,17 @@ def value(s: State, seat: int) -> float:
 def turns_left(s: State) -> float:
     """About how many turns a seat will still have."""
     if can_summon(s):
-        return int(s.circles) / int(s.seats)
+        return int(s.circle_tokens) / int(s.seats)
     tiles = 0
-    for f in range(1, s.level.shape[0]):
-        tiles += size(s.level[f, 0]) + size(s.level[f, 1])
+    for f in range(1, s.floor_cells.shape[0]):
+        tiles += size(s.floor_cells[f, 0]) + size(s.floor_cells[f, 1])
     return 1 + tiles / (TILES_A_TURN * int(s.seats))
 
 
 @rule
 def nearness(s: State) -> float:
     """How much of the countdown is over, from 0 to 1."""
-    return 1 - int(s.circles) / int(LAID_OUT[s.seats])
+    return 1 - int(s.circle_tokens) / int(LAID_OUT[s.seats])
 
 
 @rule
@@ -81,7 +81,7 @@ def groups_promise(s: State, seat: int) -> float:
     total = 0.0
     for kind in range(KINDS):
         largest = 0
-        rest = int(s.up[seat, kind])
+        rest = int(s.face_up_cells[seat, kind])
         while rest != 0:
             one = group(rest & -rest, rest)
             rest &= ~one
@@ -108,7 +108,7 @@ def floors_gained(s: State, seat: int, cells: int) -> int:
     gained = 0
     rest = cells
     while rest != 0:
-        gained += floor_vp(s.stack[seat, lowest_cell(rest)]) - floor_vp(1)
+        gained += floor_vp(s.realm_heights[seat, lowest_cell(rest)]) - floor_vp(1)
         rest &= rest - 1
     return gained
 
@@ -117,7 +117,7 @@ def floors_gained(s: State, seat: int, cells: int) -> int:
 def tiles_held(s: State, seat: int, kind: int) -> int:
     """Tiles of a kind in this seat's hand."""
     held = 0
-    if seat == s.turn:
+    if seat == s.active_seat:
         for i in range(s.hand.shape[0]):
             if s.hand[i] != NO_TILE and KIND[s.hand[i]] == kind:
                 held += 1
@@ -137,8 +137,8 @@ def pool_promise(s: State, seat: int) -> float:
 def ground_promise(s: State, seat: int) -> float:
     """Open face-down tiles lift what will lie on them."""
     total = 0.0
-    rest = open_cells(s, seat) & int(s.down[seat])
+    rest = open_cells(s, seat) & int(s.face_down_cells[seat])
     while rest != 0:
-        total += GROUND * floor_vp(int(s.stack[seat, lowest_cell(rest)]) + 1)
+        total += GROUND * floor_vp(int(s.realm_heights[seat, lowest_cell(rest)]) + 1)
         rest &= rest - 1
     return total

@@ -34,7 +34,7 @@ from .parts import (
 )  # fmt: skip
 from .rules.castle import available, top_face
 from .rules.cells import lowest_cell
-from .rules.turn import score
+from .rules.scoring import score
 from .state import State
 
 
@@ -43,8 +43,8 @@ def hide(s: State, seat: int) -> None:
     """DC-001, DC-R36  Blank the generator and the tiles that lie under others."""
     s.rng = 0
     for cell in range(CASTLE):
-        for f in range(int(s.height[cell]) - 1):
-            s.tile[int(s.ground[cell]) + f] = UNKNOWN
+        for f in range(int(s.castle_heights[cell]) - 1):
+            s.castle_tiles[int(s.castle_starts[cell]) + f] = UNKNOWN
 
 
 @rule
@@ -53,10 +53,10 @@ def guess(s: State, seat: int, seed: np.uint64) -> None:
     seed_rng(s, seed)
     left = count_unseen(s)
     for cell in range(CASTLE):
-        for f in range(int(s.height[cell]) - 1):
+        for f in range(int(s.castle_heights[cell]) - 1):
             face = nth_unseen(s, random_below(s, left))
-            s.tile[int(s.ground[cell]) + f] = face
-            s.spare[face] -= 1
+            s.castle_tiles[int(s.castle_starts[cell]) + f] = face
+            s.scratch_counts[face] -= 1
             left -= 1
 
 
@@ -65,20 +65,20 @@ def count_unseen(s: State) -> int:
     """Into `spare`: how many tiles of each face nobody has seen yet; returns how many in all."""
     left = 0
     for face in range(FACES):
-        s.spare[face] = COPIES - int(s.gone[face]) - int(s.lair[face])
-        left += int(s.spare[face])
+        s.scratch_counts[face] = COPIES - int(s.gone_counts[face]) - int(s.ingenuity_counts[face])
+        left += int(s.scratch_counts[face])
     for cell in range(CASTLE):
-        if s.height[cell] > 0:
-            s.spare[top_face(s, cell)] -= 1
+        if s.castle_heights[cell] > 0:
+            s.scratch_counts[top_face(s, cell)] -= 1
             left -= 1
     for seat in range(s.seats):
         for cell in range(REALM):
-            if s.face[seat, cell] != NO_TILE:
-                s.spare[s.face[seat, cell]] -= 1
+            if s.realm_faces[seat, cell] != NO_TILE:
+                s.scratch_counts[s.realm_faces[seat, cell]] -= 1
                 left -= 1
     for i in range(s.hand.shape[0]):
         if s.hand[i] != NO_TILE:
-            s.spare[s.hand[i]] -= 1
+            s.scratch_counts[s.hand[i]] -= 1
             left -= 1
     return left
 
@@ -88,7 +88,7 @@ def nth_unseen(s: State, n: int) -> int:
     """The face of the n-th unseen tile."""
     rest = n
     for face in range(FACES):
-        rest -= int(s.spare[face])
+        rest -= int(s.scratch_counts[face])
         if rest < 0:
             return face
     return FACES - 1
@@ -137,20 +137,20 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
     n = int(s.seats)
     if s.phase != Phase.OVER:
         out[_PHASE + int(s.phase)] = 1
-    if s.resume >= 0:
-        out[_RESUME + int(s.resume)] = 1
-    if s.spirit >= 0:
-        out[_ACTIVE + int(s.spirit)] = 1
+    if s.interrupted_phase >= 0:
+        out[_RESUME + int(s.interrupted_phase)] = 1
+    if s.active_spirit >= 0:
+        out[_ACTIVE + int(s.active_spirit)] = 1
     for i in range(SPIRITS):
         out[_SPIRITS + i] = (int(s.spirits) >> i) & 1
     for i in range(DRAGONS):
         out[_DRAGONS + i] = (int(s.dragons) >> i) & 1
-    out[_TRACK] = s.circles / MOST_SEATS
-    out[_TRACK + 1] = s.stacked / TOKENS
-    out[_TRACK + 2] = s.last_round
+    out[_TRACK] = s.circle_tokens / MOST_SEATS
+    out[_TRACK + 1] = s.stacked_tokens / TOKENS
+    out[_TRACK + 2] = s.is_last_round
     out[_TRACK + 3] = s.supply / SHRINES
-    out[_TURN + (int(s.turn) - seat + n) % n] = 1
-    out[_FIRST + (int(s.first) - seat + n) % n] = 1
+    out[_TURN + (int(s.active_seat) - seat + n) % n] = 1
+    out[_FIRST + (int(s.first_seat) - seat + n) % n] = 1
     for i in range(s.hand.shape[0]):
         if s.hand[i] != NO_TILE:
             out[_HAND + i * FACES + int(s.hand[i])] = 1
@@ -158,31 +158,31 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
     for k in range(n):
         observe_seat(s, (seat + k) % n, k, out)
     for cell in range(REALM):
-        out[_STEP + cell] = 1 if s.chosen == cell else 0
-        out[_STEP + REALM + cell] = (int(s.fresh) >> cell) & 1
-        out[_STEP + 2 * REALM + cell] = (int(s.site) >> cell) & 1
+        out[_STEP + cell] = 1 if s.chosen_cell == cell else 0
+        out[_STEP + REALM + cell] = (int(s.consolidated_cells) >> cell) & 1
+        out[_STEP + 2 * REALM + cell] = (int(s.building_site) >> cell) & 1
 
 
 @rule
 def observe_castle(s: State, out: NDArray[np.float32]) -> None:
     """The stacks as seen from above, and what is still covered."""
-    if s.lifted >= 0:
-        out[_LIFTED + int(s.lifted)] = 1
+    if s.lifted_cell >= 0:
+        out[_LIFTED + int(s.lifted_cell)] = 1
     for half in range(HALVES):
         rest = available(s, half)
         while rest != 0:
             out[_FREE + half * HALF + lowest_cell(rest)] = 1
             rest &= rest - 1
     for cell in range(CASTLE):
-        if s.height[cell] > 0:
+        if s.castle_heights[cell] > 0:
             face = top_face(s, cell)
-            out[_HEIGHT + cell] = s.height[cell] / FLOORS
+            out[_HEIGHT + cell] = s.castle_heights[cell] / FLOORS
             out[_TOP_KIND + int(KIND[face]) * CASTLE + cell] = 1
             out[_TOP_NUMBER + cell] = NUMBER[face] / NUMBERS
     count_unseen(s)
     for face in range(FACES):
-        out[_UNSEEN + face] = s.spare[face] / COPIES
-        s.spare[face] = 0
+        out[_UNSEEN + face] = s.scratch_counts[face] / COPIES
+        s.scratch_counts[face] = 0
 
 
 @rule
@@ -193,13 +193,13 @@ def observe_seat(s: State, seat: int, k: int, out: NDArray[np.float32]) -> None:
     out[at + 1] = score(s, seat) / 50
     out[at + 2] = s.pool[seat] / 10
     out[at + 3] = s.tokens[seat] / TOKENS
-    out[at + 4] = s.thrown[seat] / TILES
+    out[at + 4] = s.discarded[seat] / TILES
     at = _REALM + k * REALM_FIGURES * REALM
     for cell in range(REALM):
-        out[at + cell] = s.stack[seat, cell] / FLOORS
-        face = int(s.face[seat, cell])
+        out[at + cell] = s.realm_heights[seat, cell] / FLOORS
+        face = int(s.realm_faces[seat, cell])
         if face != NO_TILE:
             out[_REALM_KIND + (k * KINDS + int(KIND[face])) * REALM + cell] = 1
             out[at + REALM + cell] = NUMBER[face] / NUMBERS
-        out[at + 2 * REALM + cell] = (int(s.down[seat]) >> cell) & 1
-        out[at + 3 * REALM + cell] = (int(s.shrine[seat]) >> cell) & 1
+        out[at + 2 * REALM + cell] = (int(s.face_down_cells[seat]) >> cell) & 1
+        out[at + 3 * REALM + cell] = (int(s.shrine_cells[seat]) >> cell) & 1

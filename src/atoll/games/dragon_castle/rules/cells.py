@@ -8,9 +8,25 @@ from ..parts import BOARD, NOT_EAST, NOT_WEST, REALM_COLS
 
 
 @rule
+def as_word(byte: int) -> int:
+    """The same number in a machine word.
+
+    Compiled, `int` keeps the one byte of a field, and a rule called with bytes and with words is compiled
+    twice; a sum with a word is a word.
+    """
+    return 0 + int(byte)
+
+
+@rule
 def size(cells: int) -> int:
     """How many cells a set holds."""
     return popcount(int(cells))
+
+
+@rule
+def has_several(cells: int) -> bool:
+    """Does a set hold more than one cell? Without its lowest bit something is left."""
+    return cells & (cells - 1) != 0
 
 
 @rule
