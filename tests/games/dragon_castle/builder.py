@@ -1,4 +1,4 @@
-"""A table for tests: positions written as in RULES.md, moves named as people name them.
+"""Builds positions for tests, written as in RULES.md, and plays named moves in them.
 
     t = table(castle="(0,0) M1 S2; (0,1) M1", realm="M1 M2 M3 . . .", pool=1)
     t.take(0, 0).shrine().put(0, 3)
@@ -84,7 +84,7 @@ class Table:
                 at += 1
         self.rules.index_castle(s)
         for seat, text in enumerate([realm] if isinstance(realm, str) else realm):
-            self._furnish(seat, text)
+            self._fill_realm(seat, text)
         if circles is not None:
             s.ingenuity_tokens = int(s.circle_tokens) - circles  # of no seat: scores stay as in the example
             s.circle_tokens = circles
@@ -98,7 +98,7 @@ class Table:
             s.hand[0] = FACE_OF[hand]
             s.lifted_cell = 0
             s.phase = Phase.FINISH_ACTION
-        self._throw_the_rest()
+        self._discard_the_rest()
         self._run(lambda: self.rules.advance(s, self.log))
 
     @property
@@ -106,7 +106,7 @@ class Table:
         """The rules with their inner functions, compiled or plain as the game is."""
         return _Rules(self.game)
 
-    def _furnish(self, seat: int, text: str) -> None:
+    def _fill_realm(self, seat: int, text: str) -> None:
         s = self.s
         for r, row in enumerate(text.split("/")):
             for c, code in enumerate(row.split()):
@@ -121,7 +121,7 @@ class Table:
                     s.realm_faces[seat, cell] = FACE_OF[face]
                     s.face_up_cells[seat, KIND[FACE_OF[face]]] |= bit
 
-    def _throw_the_rest(self) -> None:
+    def _discard_the_rest(self) -> None:
         s = self.s
         seen = [int(f) for f in (*s.castle_tiles, *s.realm_faces[:, :REALM].flat, *s.hand) if f >= 0]
         for face in range(FACES):

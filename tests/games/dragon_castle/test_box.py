@@ -1,4 +1,4 @@
-"""Figures are data: another box plays another game, a broken one is refused with its line."""
+"""Figures are data: another box changes the game, a wrong one is refused with its line."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Change = Callable[[str, str], Game]
 
 @pytest.fixture
 def changed(tmp_path: Path) -> Iterator[Change]:
-    """Loads the plain game from a box in which one thing is different."""
+    """Loads the interpreted game from a box with one change."""
     name = "_changed_dragon_castle"
 
     def load(old: str, new: str) -> Game:

@@ -1,4 +1,4 @@
-"""What is known, and guesses of what is not (section 6)."""
+"""Guesses and observations (section 6 of RULES.md)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,15 @@ from atoll.kit.core.record import copy
 from atoll.kit.game import Game
 
 from .conftest import Build
+
+
+def test_dc_r36_everything_but_covered_tiles_is_public(table: Build) -> None:
+    t = table("(0,0) M1 M2; (2,2) S1", realm=["x1* M3", "W1"], pool=2)
+    views = [t.game.view(t.s, seat) for seat in (-1, 0, 1)]
+    assert len({view.tobytes() for view in views}) == 1
+    for name in t.s.dtype.names:
+        if name not in ("castle_tiles", "rng"):
+            assert (views[0][name] == t.s[name]).all(), name
 
 
 def test_guesses_are_even(table: Build) -> None:
@@ -24,7 +33,7 @@ def test_guesses_are_even(table: Build) -> None:
     assert min(counts.values()) > 1200 / 6 * 0.75
 
 
-def test_a_guess_keeps_what_everybody_saw(fast: Game) -> None:
+def test_a_guess_keeps_the_tiles_seen(fast: Game) -> None:
     s = fast.new(3, 5)
     rng = np.random.default_rng(1)
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""What `check` must find without leaving the record or changing it."""
+"""`check` finds broken positions, reads nothing outside the record and changes nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def middle() -> State:
 
 @pytest.fixture
 def position() -> State:
-    """One to be spoilt."""
+    """A copy that a test may break."""
     return copy(middle())
 
 
@@ -123,7 +123,7 @@ def overlap(s: State) -> None:
     s.castle_starts[second] = s.castle_starts[first]
 
 
-def put_back(s: State) -> None:
+def return_to_stack(s: State) -> None:
     """A tile in hand lies on its stack again, on no floor."""
     cell = int(s.lifted_cell)
     s.castle_tiles[int(s.castle_starts[cell]) + int(s.castle_heights[cell])], s.hand[0] = (
@@ -137,19 +137,13 @@ BROKEN: dict[str, tuple[int, Callable[[State], object]]] = {
     "a tile of another kind": (4, swap_faces),
     "a tile of two kinds": (4, index_twice),
     "a tile of no kind": (4, leave_out),
-    "a tile beyond the realm": (
-        4,
-        lambda s: s.face_up_cells.__setitem__((0, 0), int(s.face_up_cells[0, 0]) | 1 << REALM),
-    ),
+    "a tile beyond the realm": (4, index_outside),
     "tiles in two stacks": (7, overlap),
     "a stack that begins before the castle": (7, lambda s: s.castle_starts.__setitem__(a_stack(s), -1)),
-    "a height without a floor": (7, put_back),
+    "a height without a floor": (7, return_to_stack),
     "a stack less than nothing": (1, lambda s: s.realm_heights.__setitem__((1, 35), -1)),
     "less than nothing thrown away": (1, lambda s: s.discarded.__setitem__(0, -1)),
-    "a shrine on nothing": (
-        4,
-        lambda s: s.shrine_cells.__setitem__(2, ~int(s.face_down_cells[2]) & -~int(s.face_down_cells[2])),
-    ),
+    "a shrine on nothing": (4, build_on_nothing),
 }
 
 

@@ -30,7 +30,7 @@ FULL = "M1 S1 M2 S2 M3 S3 / S4 M4 S5 M5 S6 M6 / F1 Q1 F2 Q2 F3 Q3 / Q4 F4 Q1 F5 
 
 @pytest.fixture
 def table(fast: Game) -> Build:
-    """Words are the same in both lives."""
+    """Builds a position of the compiled game: texts do not depend on it."""
     return lambda *args, **kwargs: Table(fast, *args, **kwargs)
 
 
@@ -105,7 +105,7 @@ def test_why_a_group_is_chosen_by_its_first_cell(table: Build) -> None:
     assert why(t, realm(2, 5)) == ("why-no-beauty", "DC-090")
 
 
-def test_why_a_spirit_does_not_come(table: Build) -> None:
+def test_why_a_spirit_cannot_be_activated(table: Build) -> None:
     def spirit(which: Spirit, **position: object) -> tuple[str, str]:
         return why(table(ROW, **position), ACTIVATE + which)
 

@@ -52,7 +52,11 @@ class Dragon(IntEnum):
 
 
 class Phase(IntEnum):
-    """What is being decided (section 5 of RULES.md)."""
+    """What is being decided (section 5 of RULES.md).
+
+    Up to CHOOSE_SET they are the turn itself, where Spirits may be activated (DC-081); the others are steps
+    inside it.
+    """
 
     CHOOSE_ACTION = 0  # a first tile, or a Summon
     FINISH_ACTION = 1  # Pair, Tile and shrine, or Discard; the first tile is in hand
@@ -291,5 +295,5 @@ ACTIONS = Spans(
     do=("shrine", "discard", "summon", "pass"),
 )
 FROM_CASTLE, ON_REALM, ACTIVATE, AS_KIND, TAKE_SHRINE = ACTIONS.firsts
-LOW = 32  # bits that `allow_set` reads: larger sets of cells are allowed in two parts
+ALLOW_BITS = 32  # bits that `allow_set` reads: larger sets of cells are allowed in two parts
 DISCARD, SUMMON, PASS = TAKE_SHRINE + 1, TAKE_SHRINE + 2, TAKE_SHRINE + 3

@@ -1,4 +1,4 @@
-"""The castle from above: an island in the shape of its ground, floors in layers, what may be taken ringed."""
+"""The castle from above: floors in layers on a plate of its shape, outlined tiles may be taken."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def castle(view: State, look: Look, x: float, y: float, w: float, h: float) -> s
         for floor, drawn in enumerate(floors)
         if drawn
     )
-    inside = _island(tuple([ground.place(cell) for cell in ground.cells])) + layers + _lifted(view, ground)
+    inside = _ground(tuple([ground.place(cell) for cell in ground.cells])) + layers + _lifted(view, ground)
     return at(ground.x, ground.y, inside, ground.scale) + _letters(ground, x, y, w)
 
 
@@ -64,7 +64,7 @@ def _covered(x: float, y: float, floor: int) -> str:
 
 @memoized
 def _top(x: float, y: float, face: int, name: str, height: int, blocked: bool, may: bool, big: float) -> str:
-    """The top tile of a stack: dimmed if its sides are blocked, ringed if it may be taken."""
+    """The top tile of a stack: dimmed if it is blocked, outlined if it may be taken."""
     drawn = f"<title>{escape(name)}</title>" + slab(height) + face_up(face, height, 1.12 if big > 1.2 else 1)
     if blocked:
         drawn += box(TILE_W, TILE_H, "#3d443c", 7, 'fill-opacity=".42"')
@@ -72,8 +72,8 @@ def _top(x: float, y: float, face: int, name: str, height: int, blocked: bool, m
 
 
 @memoized
-def _island(places: tuple[tuple[float, float], ...]) -> str:
-    """The outline of the ground in ever thinner strokes: sand, grass, the plate and its printed cells."""
+def _ground(places: tuple[tuple[float, float], ...]) -> str:
+    """What is under the castle, in ever thinner strokes: sand, grass, the plate and its printed cells."""
     path = "".join(f"M{x - 25:g} {y - 32:g}h50v64h-50z" for x, y in places)
     shores = "".join(
         f'<path d="{path}" fill="{colour}" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>'
@@ -103,7 +103,7 @@ def _lifted(view: State, ground: CastleFrame) -> str:
 
 
 def _letters(ground: CastleFrame, x: float, y: float, w: float) -> str:
-    """Letters of the columns above the island, numbers of the rows at its left."""
+    """Letters of the columns above the castle, numbers of the rows at its left."""
     drawn = ""
     for col in range(ground.cols):
         cx, _ = ground.place(ground.top * CASTLE_COLS + ground.left + col)

@@ -41,11 +41,11 @@ DONE = (
     offers=ACTIONS.of("castle", "kind", "do"),
 )
 def choices(view: State, look: Look, w: float, h: float, square: bool = False) -> str:
-    """The buttons of this decision, in a row or two by two; at an action its four ways."""
+    """The buttons of this decision, in a row or two by two."""
     phase = Phase(int(view.phase))
     if phase == Phase.CHANGE_KIND and look.actions:
         return _kinds(view, look, w, h)
-    buttons = _ways(view, look, phase, square) if phase <= Phase.PLACE_TILE else _steps(look, phase)
+    buttons = _endings(view, look, phase, square) if phase <= Phase.PLACE_TILE else _steps(look, phase)
     across = min(len(buttons), 2) if square else len(buttons)
     down = -(-len(buttons) // max(1, across))
     wide, high = (w - 8 * (across - 1)) / max(1, across), (h - 6 * (down - 1)) / max(1, down)
@@ -79,7 +79,8 @@ Button = tuple[int | None, str, str, str]
 NARROW = 150  # a button below this width stands upright
 
 
-def _ways(view: State, look: Look, phase: Phase, short: bool) -> list[Button]:
+def _endings(view: State, look: Look, phase: Phase, short: bool) -> list[Button]:
+    """The four actions: Pair, Tile and shrine, Discard, Summon."""
     pool, glow = int(view.pool[view.active_seat]), sum(look.may(cell) for cell in range(CASTLE))
     face = max(0, int(view.hand[0]))
     brief = "-short" if short else ""

@@ -1,4 +1,4 @@
-"""A realm: stacks on a grid with bold middle lines, shrines with their worth, links between neighbours."""
+"""A realm: stacks on a grid with bold middle lines, shrines with their points, links between neighbours."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .tiles import (
 
 
 def realm(view: State, look: Look, seat: int, own: bool, sign: float = 1) -> str:
-    """The grid and all that lies on it; on the viewer's own one the cells may be chosen."""
+    """The grid and what is on it; in the viewer's own realm cells may be chosen."""
     lines = (
         f'<path d="M{REALM_COLS // 2 * REALM_STEP_X}-3V{REALM_H + 3}'
         f'M-3 {REALM_ROWS // 2 * REALM_STEP_Y}H{REALM_W + 3}" '
@@ -42,19 +42,19 @@ def realm(view: State, look: Look, seat: int, own: bool, sign: float = 1) -> str
     names = {face: look.translate("tile", **tile(face)) if face != NO_TILE else "" for face in {*faces}}
     cells = ""
     for cell, (height, face) in enumerate(zip(stacks, faces)):
-        thing = height, face, names[face], bool(shrines >> cell & 1), sign
-        cells += _own_cell(view, look, seat, cell, thing) if own else _stack(*realm_place(cell), *thing, "")
+        shown = height, face, names[face], bool(shrines >> cell & 1), sign
+        cells += _own_cell(view, look, seat, cell, shown) if own else _stack(*realm_place(cell), *shown, "")
     codes = "".join(bold((c + 0.5) * REALM_STEP_X, -7, realm_code(c)[0], 12) for c in range(REALM_COLS))
     codes += "".join(bold(-9, (r + 0.5) * REALM_STEP_Y + 4, r + 1, 12) for r in range(REALM_ROWS))
     return lines + (f'<g fill-opacity=".55">{codes}</g>' if own else "") + cells + _links(view, seat)
 
 
-Thing = tuple[int, int, str, bool, float]  # on a cell: its height, its face and name, a shrine; how large
+Shown = tuple[int, int, str, bool, float]  # of a cell: height, face, its name, is there a shrine, scale
 
 
-def _own_cell(view: State, look: Look, seat: int, cell: int, thing: Thing) -> str:
+def _own_cell(view: State, look: Look, seat: int, cell: int, shown: Shown) -> str:
     action = ON_REALM + _action_cell(view, look, seat, cell)
-    drawn = _stack(*realm_place(cell), *thing, _offer(view, look, seat, cell, action))
+    drawn = _stack(*realm_place(cell), *shown, _offer(view, look, seat, cell, action))
     return look.act(view, action, drawn, id=f"realm-{seat}-{cell}")
 
 
@@ -62,7 +62,7 @@ def _own_cell(view: State, look: Look, seat: int, cell: int, thing: Thing) -> st
 def _stack(
     x: float, y: float, height: int, face: int, name: str, built: bool, sign: float, offer: str
 ) -> str:
-    """What stands on a cell, and under it the ground if that is nothing."""
+    """The stack on a cell, or the empty cell."""
     drawn = box(49, 60, "#fffdf4", 7, f'fill-opacity=".55" stroke="{PLATE_LINE}"') if height == 0 else ""
     for floor in range(1, height + 1):
         top = ""
@@ -93,7 +93,7 @@ def _action_cell(view: State, look: Look, seat: int, cell: int) -> int:
 
 
 def _offer(view: State, look: Look, seat: int, cell: int, action: int) -> str:
-    """The light on a cell that may be chosen, and what choosing it brings."""
+    """The outline of a cell that may be chosen, and what choosing it brings."""
     if not look.may(action):
         return ""
     height = int(view.realm_heights[seat, cell])
@@ -104,8 +104,8 @@ def _offer(view: State, look: Look, seat: int, cell: int, action: int) -> str:
         words = look.translate("board-joins", count=n, vp=vp)
         return at(0, up, soft + (_pill(words, n >= SET_SIZE) if n > 1 else ""))
     if view.phase == Phase.BUILD_SHRINE:
-        ghost = at(0, -4, shrine(floor_vp(height)), attributes='opacity=".72"')
-        return at(0, up, ghost + ring())
+        preview = at(0, -4, shrine(floor_vp(height)), attributes='opacity=".72"')
+        return at(0, up, preview + ring())
     return at(0, up, ring(more='stroke-dasharray="5 4"' if height == 0 else ""))
 
 
@@ -118,7 +118,7 @@ def _pill(words: str, strong: bool) -> str:
 
 
 def _links(view: State, seat: int) -> str:
-    """Neighbours of one kind hold together."""
+    """Links between neighbouring tiles of one kind."""
     drawn = ""
     for cell in range(REALM):
         face = int(view.realm_faces[seat, cell])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from atoll.kit import EVERYBODY, Log, Mask, allow_set, emit, rule
 
 from ..parts import (
+    ALLOW_BITS,
     CASTLE,
     CASTLE_COLS,
     CASTLE_EAST,
@@ -18,7 +19,6 @@ from ..parts import (
     HALF_CELLS,
     KIND,
     LAST_ROW,
-    LOW,
     NO_TILE,
     EventType,
 )
@@ -163,4 +163,4 @@ def neighbours_of(cell: int, half: int) -> int:
 def allow_castle_cells(mask: Mask, cells: int, half: int) -> None:
     """Allow these cells of one half of the castle."""
     allow_set(mask, FROM_CASTLE + half * HALF, cells)
-    allow_set(mask, FROM_CASTLE + half * HALF + LOW, cells >> LOW)
+    allow_set(mask, FROM_CASTLE + half * HALF + ALLOW_BITS, cells >> ALLOW_BITS)

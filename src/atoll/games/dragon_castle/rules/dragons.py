@@ -31,7 +31,7 @@ from ..parts import (
 )
 from ..state import State
 from .cells import around, beside, group, lowest_cell, size
-from .realm import face_up_tiles
+from .realm import all_face_up
 
 TOP_ROW = (1 << REALM_COLS) - 1
 
@@ -177,7 +177,7 @@ def harmony(s: State, seat: int) -> int:
 @rule
 def mirrored(s: State, seat: int, across: bool) -> int:
     """DC-118, DC-R28  One axis: west to east if across, else north to south; nothing for nothing."""
-    stacks = int(s.face_down_cells[seat]) | face_up_tiles(s, seat) != 0
+    stacks = int(s.face_down_cells[seat]) | all_face_up(s, seat) != 0
     shrines = int(s.shrine_cells[seat])
     temples = shrines != 0
     for cell in range(REALM):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from atoll.kit import EVERYBODY, Log, Mask, allow_set, emit, rule
 
 from ..parts import (
+    ALLOW_BITS,
     BOARD,
     FACTIONS,
     FAST_CHECK_SIZE,
@@ -12,7 +13,6 @@ from ..parts import (
     KIND_BONUS,
     KIND_SHRINES,
     KINDS,
-    LOW,
     NO_PHASE,
     NO_SPIRIT,
     NO_TILE,
@@ -31,7 +31,7 @@ from .cells import group, groups_of, lowest_cell, size
 
 
 @rule
-def face_up_tiles(s: State, seat: int) -> int:
+def all_face_up(s: State, seat: int) -> int:
     """Cells topped by a face-up tile."""
     found = 0
     for kind in range(KINDS):
@@ -42,7 +42,7 @@ def face_up_tiles(s: State, seat: int) -> int:
 @rule
 def open_cells(s: State, seat: int) -> int:
     """DC-050, DC-051  Empty, or topped by a face-down tile without a shrine."""
-    return BOARD & ~face_up_tiles(s, seat) & ~int(s.shrine_cells[seat])
+    return BOARD & ~all_face_up(s, seat) & ~int(s.shrine_cells[seat])
 
 
 @rule
@@ -59,7 +59,7 @@ def complete_sets(s: State, seat: int) -> int:
 
 @rule
 def groups_of_a_kind(s: State, seat: int, least: int, most: int) -> int:
-    """Cells of all groups of one kind that have so many tiles."""
+    """Cells of all groups of one kind that have at least and at most so many tiles."""
     found = 0
     for kind in range(KINDS):
         cells = int(s.face_up_cells[seat, kind])
@@ -70,12 +70,12 @@ def groups_of_a_kind(s: State, seat: int, least: int, most: int) -> int:
 
 @rule
 def may_have_sets(s: State, seat: int) -> bool:
-    """Is there a group of four or more of one kind, or where smaller ones are sets, of two or more?
+    """Is there a group of four or more of one kind (of two or more, where smaller groups are sets)?
 
-    All kinds are judged at once. Four tiles hold together if one of them has three neighbours of its kind, or
-    two neighbours of one kind have another one each.
+    A fast test for all kinds at once, as most realms have no set: four tiles are connected if one of them has
+    three neighbours of its kind, or if two neighbours of one kind have another neighbour each.
     """
-    east, south = 0, 0  # cells whose next one in that direction is of the same kind
+    east, south = 0, 0  # cells whose neighbour in that direction is of the same kind
     for kind in range(KINDS):
         cells = int(s.face_up_cells[seat, kind])
         east |= cells & (cells >> 1)
@@ -84,10 +84,14 @@ def may_have_sets(s: State, seat: int) -> bool:
     if SET_SIZE < FAST_CHECK_SIZE:
         return east | south != 0
     west, north = east << 1, south << REALM_COLS
-    row, column, both = east | west, north | south, (east & west) | (north & south)
-    two = both | (row & column)
-    three = (east & west & column) | (north & south & row)
-    return three | (two & ((east & (two >> 1)) | (south & (two >> REALM_COLS)))) != 0
+    row, column = (
+        east | west,
+        north | south,
+    )  # cells with a neighbour of their kind there
+    two = (east & west) | (north & south) | (row & column)  # with at least two such neighbours
+    three = (east & west & column) | (north & south & row)  # with at least three
+    beside_two = (east & (two >> 1)) | (south & (two >> REALM_COLS))  # of the kind of a neighbour in `two`
+    return three | (two & beside_two) != 0
 
 
 @rule
@@ -153,11 +157,11 @@ def turn_face_down(s: State, seat: int, cell: int) -> int:
 
 @rule
 def consolidate(
-    s: State, seat: int, cells: int, vp: int, bonus: int, shrines: int, sign: int, log: Log
+    s: State, seat: int, cells: int, vp: int, bonus: int, shrines: int, kind_or_number: int, log: Log
 ) -> None:
     """DC-063..065, DC-070  Turn a whole set down, score it, and allow shrines on it."""
     s.vp[seat] += vp + bonus
-    emit(log, EventType.SET_CONSOLIDATED, EVERYBODY, seat, sign, size(cells), vp, bonus,
+    emit(log, EventType.SET_CONSOLIDATED, EVERYBODY, seat, kind_or_number, size(cells), vp, bonus,
          s.active_spirit if s.interrupted_phase != NO_PHASE else NO_SPIRIT)  # fmt: skip
     rest = cells
     while rest != 0:
@@ -198,4 +202,4 @@ def build_shrine(s: State, seat: int, cell: int, log: Log) -> None:
 def allow_realm_cells(mask: Mask, cells: int) -> None:
     """Allow these realm cells."""
     allow_set(mask, ON_REALM, cells)
-    allow_set(mask, ON_REALM + LOW, cells >> LOW)
+    allow_set(mask, ON_REALM + ALLOW_BITS, cells >> ALLOW_BITS)

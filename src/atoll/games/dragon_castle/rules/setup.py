@@ -95,22 +95,21 @@ def start(s: State, seats: int, options: Options, seed: np.uint64, log: Log) -> 
         BEGINNER_SPIRITS if beginner else 0,
         0,
     )
-    alone = 1 << Dragon.GREATNESS if seats == SOLO_COUNT else 0  # DC-R34
+    left_out = 1 << Dragon.GREATNESS if seats == SOLO_COUNT else 0  # DC-R34
     s.dragons = choose_cards(
         s,
         int(options[DRAGONS_OPTION]),
         int(options[DRAGONS_OPTION + PICKED]),
         DRAGONS,
         BEGINNER_DRAGONS if beginner else 0,
-        alone,
+        left_out,
     )
-    s.first_seat = (
-        options[FIRST_PLAYER] - 1 if options[FIRST_PLAYER] > 0 else random_below(s, seats)
-    )  # DC-006, DC-R38
+    if options[FIRST_PLAYER] > 0:
+        s.first_seat = options[FIRST_PLAYER] - 1
+    else:
+        s.first_seat = random_below(s, seats)  # DC-006, DC-R38
     set_up_table(s)
-    s.offered_spirits = activatable_spirits(
-        s, as_word(s.active_seat)
-    )  # DC-081: also before the first action of all
+    s.offered_spirits = activatable_spirits(s, as_word(s.active_seat))  # DC-081: also before the first action
     emit(log, EventType.GAME_STARTED, EVERYBODY, s.layout, s.spirits, s.dragons, s.first_seat)
 
 
@@ -135,7 +134,7 @@ def set_heights(s: State, options: Options) -> None:
 
 @rule
 def index_castle(s: State) -> None:
-    """DC-001, DC-010  Index the tiles as they lie: where stacks begin, which cells reach which floor."""
+    """DC-001, DC-010  Derive from heights and tiles: starts of stacks, cells by floor, cells by top kind."""
     for half in range(HALVES):
         for f in range(FLOORS):
             s.floor_cells[f, half] = 0
@@ -155,11 +154,11 @@ def index_castle(s: State) -> None:
 
 
 @rule
-def choose_cards(s: State, number: int, picked: int, of: int, beginner: int, left_out: int) -> int:
+def choose_cards(s: State, number: int, picked: int, cards: int, beginner: int, left_out: int) -> int:
     """DC-005, DC-R41  The picked cards, or so many at random: those for beginners first if there are any."""
     if picked != 0:
         return picked
-    everything = ((1 << of) - 1) & ~left_out
+    everything = ((1 << cards) - 1) & ~left_out
     found = 0
     for _ in range(number):
         rest = beginner & ~found & ~left_out
@@ -206,7 +205,7 @@ def set_up_table(s: State) -> None:
 
 @rule
 def begin_turn(s: State) -> None:
-    """DC-020  Nothing is taken, activated or consolidated yet."""
+    """DC-020  Reset what belongs to one turn."""
     s.phase = Phase.CHOOSE_ACTION
     s.interrupted_phase = NO_PHASE
     s.active_spirit = NO_SPIRIT

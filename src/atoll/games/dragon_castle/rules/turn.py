@@ -57,7 +57,7 @@ from .spirits.payments import activatable_spirits, cunning_groups, second_tiles
 
 @rule
 def waiting(s: State) -> int:
-    """One seat decides at a time."""
+    """The seats awaited, as bits: one seat decides at a time."""
     return 0 if s.phase == Phase.OVER else 1 << int(s.active_seat)
 
 
@@ -85,7 +85,7 @@ def legal(s: State, seat: int, mask: Mask) -> int:
             allow(mask, PASS)
     else:
         allow_spirit_steps(s, seat, mask)
-    if phase <= Phase.CHOOSE_SET and s.offered_spirits != 0:
+    if phase <= Phase.CHOOSE_SET and s.offered_spirits != 0:  # DC-081
         allow_set(mask, ACTIVATE, int(s.offered_spirits))
     return total(mask)
 
@@ -171,13 +171,13 @@ def begin_action(s: State, seat: int, action: int, log: Log) -> None:
     if action == SUMMON:
         summon(s, seat, log)
         return
-    take(s, seat, action - FROM_CASTLE, 0, log)
+    take_tile(s, seat, action - FROM_CASTLE, 0, log)
     s.lifted_cell = action - FROM_CASTLE
     s.phase = Phase.FINISH_ACTION
 
 
 @rule
-def take(s: State, seat: int, cell: int, nth: int, log: Log) -> None:
+def take_tile(s: State, seat: int, cell: int, nth: int, log: Log) -> None:
     """Take a castle tile into the hand, which also fulfils the duty of a Spirit."""
     floor = int(s.castle_heights[cell])
     s.spirit_duty = 0
@@ -214,7 +214,7 @@ def finish_action(s: State, seat: int, action: int, log: Log) -> None:
         s.pool[seat] += 1
         emit(log, EventType.SHRINE_TAKEN, EVERYBODY, seat)
     else:
-        take(s, seat, action - FROM_CASTLE, 1, log)
+        take_tile(s, seat, action - FROM_CASTLE, 1, log)
         s.taken_kinds = int(s.taken_kinds) | (1 << int(KIND[s.hand[1]]))
     s.phase = Phase.PLACE_TILE
 

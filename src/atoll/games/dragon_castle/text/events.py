@@ -29,7 +29,7 @@ def _took(seat: int, cell: int, floor: int, face: int, second: int, *_: int) -> 
 
 
 def _ingenuity(priority: int, cell: int, face: int, second: int, *_: int) -> Message:
-    said = {"wish": priority, "cell": castle_code(cell)} | tile(face)
+    said = {"priority": priority, "cell": castle_code(cell)} | tile(face)
     return Message("event-ingenuity-second" if second else "event-ingenuity", said)
 
 

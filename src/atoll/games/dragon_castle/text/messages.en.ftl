@@ -347,7 +347,7 @@ event-changed = { $as ->
     [W] { $who } counts { tile } on { $cell } as Winds
    *[D] { $who } counts { tile } on { $cell } as Dragons
 }
-event-ingenuity = { $wish ->
+event-ingenuity = { $priority ->
     [2] The Dragon of Ingenuity takes a kind you took: { tile } at { $cell }
     [3] The Dragon of Ingenuity takes a Dragon: { tile } at { $cell }
     [4] The Dragon of Ingenuity takes a special tile: { tile } at { $cell }

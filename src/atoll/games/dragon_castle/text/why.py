@@ -24,7 +24,7 @@ from ..parts import (
 from ..rules.castle import available, bit_of, half_of, lightness_cells, top_face, top_floor
 from ..rules.cells import size
 from ..rules.countdown import can_summon
-from ..rules.realm import complete_sets, face_up_tiles, open_cells
+from ..rules.realm import all_face_up, complete_sets, open_cells
 from ..rules.spirits.payments import beauty_groups, cunning_groups
 from ..state import State
 from .names import tile
@@ -193,7 +193,7 @@ def _spirit(view: State, seat: int, spirit: Spirit) -> Message:
         return Message("why-once", name, rule="DC-080")
     if view.phase > Phase.CHOOSE_SET:
         return Message("why-not-inside", name, rule="DC-081")
-    if view.pool[seat] == 0 and not face_up_tiles(view, seat):
+    if view.pool[seat] == 0 and not all_face_up(view, seat):
         return Message("why-nothing-to-pay", name, rule="DC-080")
     if complete_sets(view, seat) and spirit not in (Spirit.BEAUTY, Spirit.CHANGE):
         return Message("why-owed", name, rule="DC-085")

@@ -19,7 +19,7 @@ from ...parts import (
 from ...state import State
 from ..castle import allow_castle_cells, available
 from ..cells import as_word, lowest_cell
-from ..realm import allow_realm_cells, complete_sets, face_up_tiles, group_at, open_cells
+from ..realm import all_face_up, allow_realm_cells, complete_sets, group_at, open_cells
 from .effects import beauty_group, second_movers
 from .payments import (
     beauty_groups,
@@ -79,7 +79,7 @@ def allow_wind(s: State, seat: int, mask: Mask) -> None:
     """DC-095, DC-096  A tile to turn or none; a shrine; a free face-down tile for it."""
     free = int(s.face_down_cells[seat]) & ~int(s.shrine_cells[seat])
     if s.phase == Phase.WIND_FLIP:
-        allow_realm_cells(mask, face_up_tiles(s, seat))
+        allow_realm_cells(mask, all_face_up(s, seat))
         if free != 0:
             allow(mask, PASS)
     elif s.phase == Phase.WIND_SHRINE:

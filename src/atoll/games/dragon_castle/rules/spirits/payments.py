@@ -29,7 +29,7 @@ from ...parts import (
 from ...state import State
 from ..castle import available, identical, lightness_cells, lightness_cells_on, neighbours_of, top_floor
 from ..cells import beside, group, groups_of, lowest_cell, size
-from ..realm import complete_sets, face_up_tiles, groups_of_a_kind, number_cells, open_cells
+from ..realm import all_face_up, complete_sets, groups_of_a_kind, number_cells, open_cells
 
 TWO_TILES = 2
 
@@ -50,7 +50,7 @@ def activatable_spirits(s: State, seat: int) -> int:
 @rule
 def payments(s: State, seat: int, spirit: int, owed: int, phase: int) -> int:
     """DC-082..085  What may pay for this Spirit in a phase of the turn; nothing if it cannot be activated."""
-    paying = face_up_tiles(s, seat) & ~owed
+    paying = all_face_up(s, seat) & ~owed
     if s.pool[seat] > 0:
         paying |= SHRINE_PAYS
     if paying == 0:
@@ -218,7 +218,7 @@ def wind_payments(s: State, seat: int, paying: int) -> int:
     """DC-096  A built shrine, and a face-down tile for it, lying there or to be turned."""
     if s.shrine_cells[seat] == 0:
         return 0
-    up = face_up_tiles(s, seat)
+    up = all_face_up(s, seat)
     if int(s.face_down_cells[seat]) & ~int(s.shrine_cells[seat]) != 0 or size(up) > 1:
         return paying
     found = paying & SHRINE_PAYS if up != 0 else 0
@@ -255,7 +255,7 @@ def has_tile_beneath(s: State, seat: int, tile: int, paid: int) -> bool:
 @rule
 def movable_cells(s: State, seat: int, paid: int) -> int:
     """DC-098  Cells whose top tile has no shrine, a paid tile taken off."""
-    found = face_up_tiles(s, seat) | (int(s.face_down_cells[seat]) & ~int(s.shrine_cells[seat]))
+    found = all_face_up(s, seat) | (int(s.face_down_cells[seat]) & ~int(s.shrine_cells[seat]))
     if paid != 0 and s.realm_heights[seat, lowest_cell(paid)] == 1:
         found &= ~paid
     return found
@@ -294,7 +294,7 @@ def can_move_second(s: State, seat: int, tile: int, to: int, paid: int) -> bool:
     if not has_tile_beneath(s, seat, tile, paid):
         others &= ~tile
     targets = open_cells(s, seat) | paid | tile
-    if face_up_tiles(s, seat) & tile & ~paid:
+    if all_face_up(s, seat) & tile & ~paid:
         targets &= ~to
     return others != 0 and (others != targets or size(others) > 1)
 

@@ -1,4 +1,4 @@
-"""The end of the game and the solo game (DC-130..159)."""
+"""The solo game against the Dragon of Ingenuity (DC-150..159)."""
 
 from __future__ import annotations
 
@@ -7,87 +7,15 @@ import pytest
 from atoll.games.dragon_castle.parts import EventType
 from atoll.games.dragon_castle.text.names import rank
 
+from .builder import Table
 from .conftest import Build
 
 FLAT = "(0,0) M1; (2,2) S1; (4,4) F1; (6,6) W1; (8,8) Q1"
-
-
-def test_dc_130_all_have_equally_many_turns(table: Build) -> None:
-    t = table(FLAT, seats=3, circles=1, turn=1, first=0).summon()
-    assert [n[0] for n in t.happened(EventType.LAST_ROUND)] == [1]
-    assert int(t.s.active_seat) == 2
-    t.take(0, 0).discard()
-    assert t.phase == "OVER"
-
-
-def test_dc_130_the_last_seat_ends_the_game_at_once(table: Build) -> None:
-    assert table(FLAT, seats=3, circles=1, turn=2).summon().phase == "OVER"
-    assert table(FLAT, seats=3, circles=1, turn=0, first=1).summon().phase == "OVER"
-    assert table(FLAT, seats=3, circles=2, turn=2).summon().phase == "CHOOSE_ACTION"
-
-
-def test_dc_131_in_the_last_round_tokens_come_from_the_stack(table: Build) -> None:
-    t = table(FLAT, seats=2, circles=1).summon()
-    stacked = int(t.s.stacked_tokens)
-    t.summon()
-    assert (int(t.s.stacked_tokens), int(t.s.tokens[1]), t.phase) == (stacked - 1, 1, "OVER")
-    assert [n[1] for n in t.happened(EventType.DRAGON_SUMMONED)] == [1, 0]
-
-
-def test_dc_e22_last_round_on_an_empty_castle(table: Build) -> None:
-    t = table("(0,0) M1", seats=2, circles=1, turn=1)
-    t.take(0, 0).discard()  # the castle is empty: seat 0 summons, uncovers !, and seat 1 must summon too
-    assert t.phase == "OVER"
-    assert t.game.scores(t.s) == (2, 1 + 2)
-    assert table("(0,0) M1", seats=2, circles=1, turn=1).summon().phase == "OVER"
-
-
-def test_dc_140_the_score_has_four_sources(table: Build) -> None:
-    t = table(FLAT, realm="x1* x2* . . . .", dragons="resilience")
-    t.take(0, 0).discard().summon().summon()
-    assert t.score(0) == 1 + (1 + 2) + 2 + 2
-
-
-def test_dc_141_dc_r32_ties_fall_to_face_down_stacks_then_are_shared(table: Build) -> None:
-    t = table(FLAT, realm=["x2* . .", "x1* x1* ."])
-    assert t.game.scores(t.s) == (2, 2)
-    assert t.game.places(t.s) == (2, 1)
-    t = table(FLAT, realm=["x2* x1 .", "x1* x1* ."])
-    assert t.game.places(t.s) == (1, 1)
-    t = table(FLAT, realm=["x2* x1 .", "x1* . .", "x1* x1 x1"], seats=3)
-    assert t.game.places(t.s) == (1, 3, 2)
-
-
-def test_dc_r31_tokens_never_run_out(table: Build) -> None:
-    for seats in (2, 3, 4):
-        t = table("(0,0) M1", seats=seats, turn=seats - 1).take(0, 0).discard()
-        assert t.phase == "OVER"
-        assert int(t.s.stacked_tokens) >= 0
-        assert sum(int(x) for x in t.s.tokens) == seats if seats == 2 else True
-
-
-def test_dc_r36_everything_but_covered_tiles_is_public(table: Build) -> None:
-    t = table("(0,0) M1 M2; (2,2) S1", realm=["x1* M3", "W1"], pool=2)
-    views = [t.game.view(t.s, seat) for seat in (-1, 0, 1)]
-    assert len({view.tobytes() for view in views}) == 1
-    for name in t.s.dtype.names:
-        if name not in ("castle_tiles", "rng"):
-            assert (views[0][name] == t.s[name]).all(), name
-
-
-def test_dc_r37_points_have_no_limit(table: Build) -> None:
-    t = table(FLAT)
-    t.s.vp[0] = 500
-    assert t.take(0, 0).discard().vp == 501
-
-
-# Solo
-
 E21 = "(0,2) M1 M4; (0,5) M1 S1; (2,3) F1 S3; (1,1) D1; (3,0) M4; (3,2) Q1; (5,0) M4; (8,8) Q2 Q3; (8,0) Q3"
 
 
-def took(t: object) -> list[tuple[int, int]]:
-    return [(n[0], n[1]) for n in t.happened(EventType.INGENUITY_TOOK)]  # type: ignore[attr-defined]
+def took(t: Table) -> list[tuple[int, int]]:
+    return [(n[0], n[1]) for n in t.happened(EventType.INGENUITY_TOOK)]
 
 
 def test_dc_150_solo_is_set_up_as_for_three(table: Build) -> None:
