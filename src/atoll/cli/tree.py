@@ -12,7 +12,21 @@ import typer
 
 import atoll
 
-from . import arena, draw, keep, ladder, load, measure, play, research, serve, shelf, study, texts
+from . import (
+    arena,
+    draw,
+    keep,
+    ladder,
+    load,
+    measure,
+    perft,
+    play,
+    research,
+    serve,
+    shelf,
+    study,
+    texts,
+)
 from .common import Mistake
 
 app = typer.Typer(
@@ -37,6 +51,7 @@ app.command(rich_help_panel=PROVING)(texts.verify)
 app.command(rich_help_panel=PROVING)(measure.laws)
 app.command(rich_help_panel=PROVING)(measure.bench)
 app.command(rich_help_panel=PROVING)(measure.figures)
+app.command(rich_help_panel=PROVING)(perft.perft)
 app.command(rich_help_panel=PROVING)(arena.arena)
 app.command(rich_help_panel=PROVING)(ladder.ladder)
 app.command(rich_help_panel=LEARNING)(study.study)
