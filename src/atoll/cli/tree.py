@@ -21,6 +21,7 @@ from . import (
     measure,
     perft,
     play,
+    playthrough,
     research,
     serve,
     shelf,
@@ -52,6 +53,7 @@ app.command(rich_help_panel=PROVING)(measure.laws)
 app.command(rich_help_panel=PROVING)(measure.bench)
 app.command(rich_help_panel=PROVING)(measure.figures)
 app.command(rich_help_panel=PROVING)(perft.perft)
+app.command(rich_help_panel=PROVING)(playthrough.playthrough)
 app.command(rich_help_panel=PROVING)(arena.arena)
 app.command(rich_help_panel=PROVING)(ladder.ladder)
 app.command(rich_help_panel=LEARNING)(study.study)
