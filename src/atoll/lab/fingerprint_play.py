@@ -1,4 +1,4 @@
-"""Seeded random games of one game, hashed call by call: a driver (see `atoll.kit.bind`).
+"""Seeded games of one game, hashed call by call: a driver (see `atoll.kit.bind`).
 
 Compiled, because a fingerprint looks at every position of hundreds of games. The hash takes numbers only,
 never a name, so that renaming changes nothing.
@@ -19,6 +19,10 @@ from atoll.kit.rng import mix
 HALF = np.uint64(32)
 LOW = 0xFFFFFFFF  # 32 bits: a negative number becomes the same word, compiled and interpreted
 LONGEST = 5000  # choices; a game that does not end is hashed up to here
+
+AT_RANDOM, RAREST, BEST = range(3)  # how the seats of a game choose; game after game, in turn
+POLICIES = 3
+FAR = 1 << 32  # more than any action is chosen
 
 Words = NDArray[np.uint64]
 
@@ -89,6 +93,32 @@ def add_sight(
 
 
 @rule
+def pick(
+    states: NDArray[np.void], mask: Mask, seat: int, policy: int, r: np.uint64, chosen: NDArray[np.int64]
+) -> int:
+    """The action a seat chooses in states[0]: at random, the rarest so far, or the one with the most points.
+
+    Uniformly random play hardly ever meets some rules (cards that need a plan, say); the other two ways of
+    choosing lead there. Points first, then the rarest, then chance decides.
+    """
+    n = legal(states[0], seat, mask)
+    first = int(((r >> HALF) * np.uint64(n)) >> HALF)
+    if policy == AT_RANDOM:
+        return nth_allowed(mask, first)
+    found, best = -1, 0
+    for i in range(n):
+        action = nth_allowed(mask, (first + i) % n)
+        worth = -int(chosen[action])
+        if policy == BEST:
+            states[1] = states[0]
+            apply(states[1], seat, action, None)
+            worth += score(states[1], seat) * FAR
+        if found < 0 or worth > best:
+            found, best = action, worth
+    return found
+
+
+@rule
 def hash_games(
     states: NDArray[np.void],
     words: Words,
@@ -100,12 +130,14 @@ def hash_games(
     options: Options,
     seed: np.uint64,
     games: int,
+    chosen: NDArray[np.int64],
     h: np.uint64,
 ) -> np.uint64:
-    """The hash with so many whole random games, from the set-up to the last position.
+    """The hash with so many whole games, from the set-up to the last position.
 
     `states` are two records and `words` their bytes, `bits` are the bytes of `features`. At every position
-    one seat or the spectator looks, in turn: all of them do so many times in a few games.
+    one seat or the spectator looks, in turn: all of them do so many times in a few games. `chosen` counts how
+    often each action was chosen.
     """
     log = logs[0]
     r = np.uint64(mix(np.uint64(seed)))
@@ -122,6 +154,7 @@ def hash_games(
             if awaited == 0:
                 break
             seat = nth(awaited, int(r & np.uint64(LOW)) % count(awaited))
-            n = legal(states[0], seat, mask)
-            apply(states[0], seat, nth_allowed(mask, int(((r >> HALF) * np.uint64(n)) >> HALF)), log)
+            action = pick(states, mask, seat, i % POLICIES, r, chosen)
+            chosen[action] += 1
+            apply(states[0], seat, action, log)
     return h
