@@ -9,13 +9,14 @@ GAMES ?= 400
 WORKERS ?= $(shell nproc)
 SETUP := scripts/setup $(PYTHON)
 
-.PHONY: help play test check bench ladder studies constraints clean
+.PHONY: help play test check bench ladder studies playthroughs constraints clean
 .DEFAULT_GOAL := help
 
 help:
 	@sed -n 's/^#   //p' Makefile; echo "make check   format, lint and types only"; \
 	echo "make bench   random playouts of every game"; \
 	echo "make ladder  every bot in every game, measured anew (hours)"; \
+	echo "make playthroughs  the games in tests/playthroughs written anew"; \
 	echo "make studies every game studied anew, for docs/study"; echo "make clean   remove .venv and caches"
 
 .venv/ready-play: pyproject.toml constraints.txt scripts/setup
@@ -49,6 +50,9 @@ studies: .venv/ready-test
 	@for game in $$($(BIN)/python -c "import atoll; print(*atoll.games())"); do \
 		$(BIN)/atoll study $$game --workers $(WORKERS) --out docs/study --lang en $(ARGS) && \
 		mv docs/study/$$game.json src/atoll/lab/reports/study-$$game.json || exit 1; done
+
+playthroughs: .venv/ready-test
+	@$(BIN)/atoll playthrough --renew tests/playthroughs
 
 constraints: .venv/ready-test
 	@{ head -1 constraints.txt; $(BIN)/python -m pip freeze --exclude-editable; } > .venv/constraints.new

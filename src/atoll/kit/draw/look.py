@@ -17,15 +17,16 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from ..core.events import Event
-from ..core.record import Position
-from ..core.sentinels import SPECTATOR
-from ..i18n import LETTERS
+from atoll.kit.core.events import Event
+from atoll.kit.core.record import Position
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.i18n import LETTERS
+
 from .cache import memoized
 from .fragments import FragmentCollector
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from atoll.kit.game import Game
 
 # Light values of the tokens; a page overrides the first few when dark.
 TOKENS = {

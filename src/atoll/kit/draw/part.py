@@ -14,7 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from ..core.record import Position
+from atoll.kit.core.record import Position
+
 from .fragments import Fragments, split
 from .look import ALL, Look
 
