@@ -112,7 +112,7 @@ class Look:
         return frozenset(self.actions)
 
     def through(self, eyes: str, events: bool = False) -> Look:
-        """The same look reduced to what a part depends on (ALL, CHOOSER or VIEWER), with or without events."""
+        """The same look reduced to what a part depends on: ALL, CHOOSER or VIEWER, and maybe events."""
         known = self._reduced.get((eyes, events))
         if known is None:
             alike = eyes == ALL or (eyes == CHOOSER and not self.actions)  # for all viewers
