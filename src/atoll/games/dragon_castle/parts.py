@@ -182,10 +182,10 @@ BOX.require(
 )  # fmt: skip
 
 # Realms: a set of cells is one word, bit = columns * row + column.
-BOARD = (1 << REALM) - 1
+ALL_CELLS = (1 << REALM) - 1
 WEST_EDGE = sum(1 << (REALM_COLS * row) for row in range(REALM_ROWS))
 EAST_EDGE = WEST_EDGE << (REALM_COLS - 1)
-NOT_WEST, NOT_EAST = BOARD & ~WEST_EDGE, BOARD & ~EAST_EDGE
+NOT_WEST, NOT_EAST = ALL_CELLS & ~WEST_EDGE, ALL_CELLS & ~EAST_EDGE
 BORDER = WEST_EDGE | EAST_EDGE | ((1 << REALM_COLS) - 1) | ((1 << REALM_COLS) - 1) << (REALM - REALM_COLS)
 SHRINE_PAYS = 1 << (MOST_REALM - 2)  # in a set of payments: a shrine of the pool
 

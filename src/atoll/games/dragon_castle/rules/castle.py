@@ -41,68 +41,68 @@ def bit_of(cell: int) -> int:
 @rule
 def top_floor(s: State) -> int:
     """DC-010  The greatest height in the castle now; 0 if it is empty."""
-    for f in range(FLOORS, 0, -1):
-        if s.floor_cells[f - 1, 0] != 0 or s.floor_cells[f - 1, 1] != 0:
-            return f
+    for floor in range(FLOORS, 0, -1):
+        if s.floor_cells[floor - 1, 0] != 0 or s.floor_cells[floor - 1, 1] != 0:
+            return floor
     return 0
 
 
 @rule
-def tops_on(s: State, f: int, half: int) -> int:
-    """DC-R02  Cells of this half whose top tile lies on floor f: nothing is taken from under a tile."""
-    above = int(s.floor_cells[f, half]) if f < FLOORS else 0
-    return int(s.floor_cells[f - 1, half]) & ~above
+def tops_on(s: State, floor: int, half: int) -> int:
+    """DC-R02  Cells of this half whose top tile lies on this floor: nothing is taken from under a tile."""
+    above = int(s.floor_cells[floor, half]) if floor < FLOORS else 0
+    return int(s.floor_cells[floor - 1, half]) & ~above
 
 
 @rule
-def long_side_free(s: State, f: int, half: int) -> int:
-    """DC-011  Cells whose western or eastern neighbour does not reach floor f."""
-    here = int(s.floor_cells[f - 1, half])
+def long_side_free(s: State, floor: int, half: int) -> int:
+    """DC-011  Cells whose western or eastern neighbour does not reach this floor."""
+    here = int(s.floor_cells[floor - 1, half])
     return HALF_CELLS & ~((here << 1) & ~CASTLE_WEST & (here >> 1) & ~CASTLE_EAST)
 
 
 @rule
-def short_side_free(s: State, f: int, half: int) -> int:
-    """DC-092  Cells whose northern or southern neighbour does not reach floor f."""
-    here = int(s.floor_cells[f - 1, half])
+def short_side_free(s: State, floor: int, half: int) -> int:
+    """DC-092  Cells whose northern or southern neighbour does not reach this floor."""
+    here = int(s.floor_cells[floor - 1, half])
     north = (here << CASTLE_COLS) & HALF_CELLS
     south = here >> CASTLE_COLS
     if half == 0:
-        south |= (int(s.floor_cells[f - 1, 1]) << LAST_ROW) & HALF_CELLS
+        south |= (int(s.floor_cells[floor - 1, 1]) << LAST_ROW) & HALF_CELLS
     else:
-        north |= int(s.floor_cells[f - 1, 0]) >> LAST_ROW
+        north |= int(s.floor_cells[floor - 1, 0]) >> LAST_ROW
     return HALF_CELLS & ~(north & south)
 
 
 @rule
-def available_on(s: State, f: int, half: int) -> int:
+def available_on(s: State, floor: int, half: int) -> int:
     """DC-011  The available tiles of one floor."""
-    return tops_on(s, f, half) & long_side_free(s, f, half)
+    return tops_on(s, floor, half) & long_side_free(s, floor, half)
 
 
 @rule
 def available(s: State, half: int) -> int:
     """DC-011  The available tiles of all floors."""
     found = 0
-    for f in range(1, FLOORS + 1):
-        if s.floor_cells[f - 1, half] != 0:
-            found |= available_on(s, f, half)
+    for floor in range(1, FLOORS + 1):
+        if s.floor_cells[floor - 1, half] != 0:
+            found |= available_on(s, floor, half)
     return found
 
 
 @rule
-def lightness_cells_on(s: State, f: int, half: int) -> int:
+def lightness_cells_on(s: State, floor: int, half: int) -> int:
     """DC-093  Tiles of one floor that only Lightness gives: a short side is free and no long one."""
-    return tops_on(s, f, half) & ~long_side_free(s, f, half) & short_side_free(s, f, half)
+    return tops_on(s, floor, half) & ~long_side_free(s, floor, half) & short_side_free(s, floor, half)
 
 
 @rule
 def lightness_cells(s: State, half: int) -> int:
     """DC-093  Tiles of all floors that only Lightness gives."""
     found = 0
-    for f in range(1, FLOORS + 1):
-        if s.floor_cells[f - 1, half] != 0:
-            found |= lightness_cells_on(s, f, half)
+    for floor in range(1, FLOORS + 1):
+        if s.floor_cells[floor - 1, half] != 0:
+            found |= lightness_cells_on(s, floor, half)
     return found
 
 

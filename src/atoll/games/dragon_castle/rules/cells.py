@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import popcount, rule
 
-from ..parts import BOARD, NOT_EAST, NOT_WEST, REALM_COLS
+from ..parts import ALL_CELLS, NOT_EAST, NOT_WEST, REALM_COLS
 
 
 @rule
@@ -40,14 +40,14 @@ def beside(cells: int) -> int:
     """DC-060  All cells that share a side with one of the set."""
     return (
         ((cells << 1) & NOT_WEST) | ((cells >> 1) & NOT_EAST) | (cells << REALM_COLS) | (cells >> REALM_COLS)
-    ) & BOARD
+    ) & ALL_CELLS
 
 
 @rule
 def around(cells: int) -> int:
     """DC-113  All cells that touch one of the set, diagonals included."""
     wide = cells | ((cells << 1) & NOT_WEST) | ((cells >> 1) & NOT_EAST)
-    return (beside(cells) | (wide << REALM_COLS) | (wide >> REALM_COLS)) & BOARD
+    return (beside(cells) | (wide << REALM_COLS) | (wide >> REALM_COLS)) & ALL_CELLS
 
 
 @rule

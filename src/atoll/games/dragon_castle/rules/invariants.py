@@ -20,8 +20,8 @@ from atoll.kit import (
 )
 
 from ..parts import (
+    ALL_CELLS,
     ALL_FACES,
-    BOARD,
     BYTE,
     CASTLE_WORDS,
     COPIES,
@@ -175,7 +175,7 @@ def tally_realm(s: State, seat: int, tally: Tally) -> tuple[int, Tally]:
     up = 0
     for kind in range(KINDS):
         rest = int(s.face_up_cells[seat, kind])
-        if up & rest != 0 or rest & ~BOARD != 0:
+        if up & rest != 0 or rest & ~ALL_CELLS != 0:
             return -1, tally
         up |= rest
         while rest != 0:
@@ -194,7 +194,7 @@ def is_realm_valid(s: State, seat: int, up: int) -> bool:
     if int(s.shrine_cells[seat]) & ~down != 0 or down & up != 0:
         return False
     without_face, empty = places_with(s.realm_faces[seat], NO_TILE), places_with(s.realm_heights[seat], 0)
-    return BOARD & ~without_face == up and BOARD & ~empty == down | up
+    return ALL_CELLS & ~without_face == up and ALL_CELLS & ~empty == down | up
 
 
 @rule

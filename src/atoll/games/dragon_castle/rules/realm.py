@@ -5,8 +5,8 @@ from __future__ import annotations
 from atoll.kit import EVERYBODY, Log, Mask, allow_set, emit, rule
 
 from ..parts import (
+    ALL_CELLS,
     ALLOW_BITS,
-    BOARD,
     FACTIONS,
     FAST_CHECK_SIZE,
     KIND,
@@ -42,7 +42,7 @@ def all_face_up(s: State, seat: int) -> int:
 @rule
 def open_cells(s: State, seat: int) -> int:
     """DC-050, DC-051  Empty, or topped by a face-down tile without a shrine."""
-    return BOARD & ~all_face_up(s, seat) & ~int(s.shrine_cells[seat])
+    return ALL_CELLS & ~all_face_up(s, seat) & ~int(s.shrine_cells[seat])
 
 
 @rule

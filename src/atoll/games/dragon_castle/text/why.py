@@ -29,7 +29,7 @@ from ..rules.spirits.payments import beauty_groups, cunning_groups
 from ..state import State
 from .names import tile
 
-TWO = 2  # cells a pair needs
+PAIR = 2  # open cells a pair needs
 
 # Where a Spirit's effect is written.
 SPIRIT_RULE = {
@@ -124,7 +124,7 @@ def _castle(view: State, seat: int, cell: int) -> Message:
     ) & bit_of(cell)
     if not free and not light_helps:
         return Message("why-blocked", shown, rule="DC-011")
-    return _no_room(view, seat, TWO, "DC-026")
+    return _no_room(view, seat, PAIR, "DC-026")
 
 
 def _realm(view: State, seat: int, cell: int) -> Message:
@@ -212,9 +212,8 @@ def _shrine(view: State, seat: int) -> Message:
             return Message("why-pool-empty", rule="DC-080")
         if view.active_spirit == Spirit.FAITH:
             return Message("why-pay-shrine-needed", {"spirit": Spirit.FAITH.name.lower()}, rule="DC-082")
-        return _no_room(
-            view, seat, 1 if view.active_spirit == Spirit.MIGHT else TWO, "DC-082"
-        )  # a tile makes room
+        needed = 1 if view.active_spirit == Spirit.MIGHT else PAIR  # a tile that pays would open its cell
+        return _no_room(view, seat, needed, "DC-082")
     if view.phase != Phase.FINISH_ACTION:
         return _no_ending(view, "DC-024")
     if view.spirit_duty:
