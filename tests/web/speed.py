@@ -21,9 +21,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from atoll.kit.registry import game as find_game
 from atoll.web.live.page_delta import Received
+from tests.web.browser.actions import ANY
 
 from .conftest import Server
-from .playing import ANY
 
 PAUSE = 0.05  # seconds between two clicks: the others have seen the last one, nobody is quicker
 
