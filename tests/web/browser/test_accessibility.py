@@ -5,23 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from atoll.kit.registry import games
-from tests.web.conftest import DESK, PHONE, patient
+from tests.web.client import ANY
 
-from .actions import ANY, choose, play_to_end, weaken_bots
-
-
-def assert_clean(page: Page, what: str) -> None:
-    found = Axe().run(page).response["violations"]
-    told = [
-        f"{v['id']}: {v['help']}: {n['html'][:140]} {n.get('failureSummary', '')[:200]}"
-        for v in found
-        for n in v["nodes"][:3]
-    ]
-    assert not told, f"{what}:\n" + "\n".join(told)
+from .accessibility import assert_clean
+from .actions import choose, play_to_end, weaken_bots
+from .chromium import DESK, PHONE, patient
 
 
 @pytest.fixture(

@@ -7,31 +7,14 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
-from tests.web.conftest import Server, patient
+from tests.web.client import ANY, FEWEST, MOST
+from tests.web.server import Server
 
-from .actions import ANY, CHOICES, LONG, arrive, choose, play_to_end, script
+from .actions import CHOICES, LONG, arrive, choose, join, open_table, play_to_end, script
+from .chromium import patient
 
 PAUSE = 50  # milliseconds between two looks at whose turn it is
-FEWEST, MOST = find_game(ANY).seats[0], find_game(ANY).seats[-1]
-
-
-def open_table(page: Page, *kinds: str, game: str = ANY) -> str:
-    """Set a table with these seats after one's own; its address."""
-    page.goto(f"/new/{game}")
-    for i in range(1, find_game(game).seats[-1]):
-        page.locator(f"select[name=seat-{i}]").select_option(kinds[i - 1] if i <= len(kinds) else "none")
-    page.locator("main form .go").click()
-    page.locator("main[data-seen]").wait_for()
-    return page.url
-
-
-def join(page: Page, link: str, name: str) -> None:
-    page.goto(link)
-    page.locator("input[name=name]").fill(name)
-    page.locator("main form .go").click()
-    arrive(page)
 
 
 def test_two_people_and_two_bots_play_a_whole_game(page: Page, other: Page) -> None:

@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from .actions import ANY, arrive, choose
-from .test_several_players import FEWEST, MOST, join, open_table
+from tests.web.client import ANY, FEWEST, MOST
+
+from .actions import arrive, choose, join, open_table
 
 HEAR = """(() => {
     window.heard = 0;

@@ -10,10 +10,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
-from tests.web.conftest import PHONE, patient
+from tests.web.client import ANY
 
 from .actions import (
-    ANY,
     CHOICES,
     LONG,
     MOST,
@@ -27,6 +26,7 @@ from .actions import (
     wait_for_answer,
     weaken_bots,
 )
+from .chromium import PHONE, patient
 
 
 def test_a_whole_game_by_clicking(page: Page) -> None:

@@ -17,8 +17,9 @@ from atoll.kit.registry import games
 from atoll.web.app import make_app
 from atoll.web.views.guide import BadPosition, guide, position_picture
 from tests.games.guides import pictures
-from tests.web.browser.actions import ANY, LONG
-from tests.web.conftest import patient
+from tests.web.browser.actions import LONG
+from tests.web.browser.chromium import patient
+from tests.web.client import ANY
 
 GLANCE = {"en": "At a glance", "ru": "Коротко"}
 

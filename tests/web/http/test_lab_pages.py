@@ -14,11 +14,7 @@ from atoll.arena.workers import hire
 from atoll.kit.registry import game as find_game
 from atoll.lab.study import run
 from atoll.web.views import lab_reports as carried
-from tests.web.browser.actions import ANY
-
-from .test_tables import client
-
-__all__ = ["client"]
+from tests.web.client import ANY
 
 MET = {
     "bots": ["friend", "somebody:else"], "one_on_rest": False, "games": 400, "share": 0.931,

@@ -20,8 +20,9 @@ from atoll.match.lesson import Lesson, lesson
 from atoll.web.app import make_app
 from atoll.web.bots.compile_steps import RULES
 from atoll.web.views.translations import TRANSLATOR
-from tests.web.browser.actions import ANY, LONG, click
-from tests.web.conftest import PHONE
+from tests.web.browser.actions import LONG, click
+from tests.web.browser.chromium import PHONE
+from tests.web.client import ANY
 
 
 def lesson_of(name: str) -> Lesson:

@@ -16,12 +16,8 @@ from atoll.web.db.archive import Result
 from atoll.web.http.player_stats import by_game, tally
 from atoll.web.views import match_stats
 from atoll.web.views.score_chart import chart
-from tests.web.browser.actions import ANY
-from tests.web.db.test_store import a_table, opened, run
-
-from .test_tables import FEWEST, Window, client, finish, new_table
-
-__all__ = ["client"]
+from tests.web.client import ANY, FEWEST, Window, finish, new_table
+from tests.web.stores import a_table, opened, run
 
 
 def results(*places: int, people: int = 1, seats: int = 4) -> list[Result]:

@@ -17,8 +17,8 @@ from atoll.kit.options import Cards, Drawn, Flag, Number, Option
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.app import make_app
+from tests.web.browser.accessibility import assert_clean
 from tests.web.browser.actions import arrive
-from tests.web.browser.test_accessibility import assert_clean
 
 
 def having(kind: type[Option]) -> tuple[Game, Any]:

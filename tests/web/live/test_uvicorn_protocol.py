@@ -24,9 +24,8 @@ from atoll.web.live.websocket import live
 from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.services import Services
 from atoll.web.tables.service import Place
-from tests.web.browser.actions import ANY
-from tests.web.db.test_store import run
-from tests.web.http.test_tables import FEWEST, PATIENCE
+from tests.web.client import ANY, FEWEST, PATIENCE
+from tests.web.stores import run
 
 
 def test_an_inbox_gives_what_was_left_in_order() -> None:

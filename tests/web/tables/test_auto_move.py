@@ -18,9 +18,7 @@ from atoll.web.services import Services
 from atoll.web.tables.auto_move import forced
 from atoll.web.tables.service import Place
 from atoll.web.tables.table import Table
-from tests.web.http.test_tables import Window, client
-
-__all__ = ["client"]
+from tests.web.client import Window
 
 
 @pytest.mark.parametrize("name", games())

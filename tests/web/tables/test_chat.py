@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 
 from atoll.kit.core.sentinels import SPECTATOR
@@ -14,12 +15,13 @@ from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.tables.chat import clean_line
 from atoll.web.tables.clock import SECOND
 from atoll.web.views.history_steps import Moments
-from tests.web.http.test_tables import FEWEST, Window, at_rest, new_table, tell
-from tests.web.http.test_tables import anywhere as client
+from tests.web.client import FEWEST, Window, at_rest, become, new_table, tell, two_people
 
-from .test_running_clocks import become, two_people
 
-__all__ = ["client"]
+@pytest.fixture
+def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
+    """Every test of this module runs on either kind of database."""
+    return any_database_client
 
 
 def until(window: Window, part: str) -> str:

@@ -5,20 +5,30 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 
 from atoll.web.tables import clock
 from atoll.web.tables.clock import GRACE, SECOND, wall_clock
-from atoll.web.tables.table import Table
-from tests.web.http.test_tables import FEWEST, Window, actions, at_rest, at_table, new_table, tell
-from tests.web.http.test_tables import anywhere as client
+from tests.web.client import (
+    FEWEST,
+    Window,
+    actions,
+    at_rest,
+    at_table,
+    awaited_other,
+    become,
+    let_pass,
+    new_table,
+    tell,
+    two_people,
+)
 
-__all__ = ["client"]  # the fixture
 
-
-def let_pass(table: Table, milliseconds: int) -> None:
-    """As if the running clocks had been running for so much longer."""
-    table.row.clocks = clock.pack(clock.stood_still(table.clocks, -milliseconds, wall_clock()))
+@pytest.fixture
+def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
+    """Every test of this module runs on either kind of database."""
+    return any_database_client
 
 
 def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) -> None:
@@ -39,30 +49,6 @@ def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) 
     assert kept.since is not None
     assert kept.remaining(wall_clock()) <= (5 * 60 + 30 - 60) * SECOND
     window.close()
-
-
-def two_people(client: TestClient[Any], **manners: str) -> tuple[str, dict[str, str], dict[str, str]]:
-    """A table of two people and bots; its path and the cookies of both."""
-    path = new_table(client, "open", *["bot-newcomer"] * (FEWEST - 2), **manners)
-    host = dict(client.cookies)
-    client.cookies.clear()
-    client.post(f"{path}/sit", data={"seat": "1", "name": "Boris"})
-    return path, host, dict(client.cookies)
-
-
-def become(client: TestClient[Any], cookies: dict[str, str]) -> None:
-    client.cookies.clear()
-    client.cookies.update(cookies)
-
-
-def awaited_other(client: TestClient[Any], table: Table, window: Window) -> str:
-    """Play the host's choices until only the friend is awaited; what the host then sees."""
-    while True:
-        message = window.next("html")
-        if table.row.waiting == 0b10 and not message["turn"]:
-            return str(message["html"])
-        if message["turn"]:
-            window.send(do="play", action=actions(message["html"])[0], moment=message["moment"])
 
 
 def test_when_time_is_up_nothing_is_forced_and_the_others_decide(client: TestClient[Any]) -> None:

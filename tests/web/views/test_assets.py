@@ -12,9 +12,8 @@ from playwright.sync_api import Page
 
 from atoll.web.views import assets
 from atoll.web.views.assets import STATIC, AssetBundle
-from tests.web.browser.actions import ANY, weaken_bots
-from tests.web.http.test_tables import client as client
-from tests.web.http.test_tables import files_of
+from tests.web.browser.actions import weaken_bots
+from tests.web.client import ANY, files_of
 
 
 @pytest.fixture

@@ -20,9 +20,8 @@ from atoll.web.services import Services
 from atoll.web.tables import service
 from atoll.web.tables.table import Watcher
 from atoll.web.views.history_steps import Moments
-from tests.web.http.test_tables import Window, at_table, new_table
-
-from .test_hidden_information import lay, moments
+from tests.web.client import Window, at_table, new_table
+from tests.web.matches import lay, moments
 
 
 def unseen(match: Match, seat: int) -> int:
