@@ -20,7 +20,7 @@ def arrive(page: Page) -> None:
 def play_now(page: Page, game: str) -> None:
     """From the first page to a table against bots."""
     page.goto("/")
-    page.locator(f".card.game-{game} .go").click()
+    page.locator(f".card.game-{game} .primary").click()
     arrive(page)
 
 
@@ -31,7 +31,7 @@ def weaken_bots(page: Page, game: str, seats: int = 0) -> None:
     for i in range(1, rows.count()):
         none = rows.nth(i).locator("option[value=none]").count()
         rows.nth(i).select_option("none" if none and i >= seats else "bot-newcomer")
-    page.locator("main form .go").click()
+    page.locator("main form .primary").click()
     arrive(page)
 
 
@@ -121,7 +121,7 @@ def open_table(page: Page, *kinds: str, game: str = ANY) -> str:
     page.goto(f"/new/{game}")
     for i in range(1, find_game(game).seats[-1]):
         page.locator(f"select[name=seat-{i}]").select_option(kinds[i - 1] if i <= len(kinds) else "none")
-    page.locator("main form .go").click()
+    page.locator("main form .primary").click()
     page.locator("main[data-seen]").wait_for()
     return page.url
 
@@ -129,5 +129,5 @@ def open_table(page: Page, *kinds: str, game: str = ANY) -> str:
 def join(page: Page, link: str, name: str) -> None:
     page.goto(link)
     page.locator("input[name=name]").fill(name)
-    page.locator("main form .go").click()
+    page.locator("main form .primary").click()
     arrive(page)

@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from atoll.arena.workers import hire
 from atoll.kit.registry import game as find_game
 from atoll.lab.study import run
-from atoll.web.views import lab_reports as carried
+from atoll.web.views import lab_reports
 from tests.web.client import ANY
 
 MET = {
@@ -32,7 +32,7 @@ REPORT = {
 
 @pytest.fixture
 def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(carried, "REPORTS", tmp_path)
+    monkeypatch.setattr(lab_reports, "REPORTS", tmp_path)
     return tmp_path
 
 
@@ -82,11 +82,11 @@ def test_a_study_as_the_lab_makes_it(client: TestClient[Any], reports: Path) -> 
 
 
 def test_what_this_build_carries_can_be_read() -> None:
-    for file in carried.REPORTS.iterdir() if carried.REPORTS.is_dir() else ():
+    for file in lab_reports.REPORTS.iterdir() if lab_reports.REPORTS.is_dir() else ():
         name = file.name.removesuffix(".json")
         read = (
-            carried.ladder(carried.REPORTS)
+            lab_reports.read_ladder(lab_reports.REPORTS)
             if name == "ladder"
-            else carried.study(carried.REPORTS, name.removeprefix("study-"))
+            else lab_reports.read_study(lab_reports.REPORTS, name.removeprefix("study-"))
         )
         assert read is not None, file

@@ -56,7 +56,7 @@ def test_when_time_is_up_nothing_is_forced_and_the_others_decide(client: TestCli
     become(client, host)
     window, table = Window(client, path), at_table(client, path)
     html = awaited_other(client, table, window)
-    assert "relief-1" not in html
+    assert "takeover-1" not in html
     moment = table.match.moment(1) if table.match else ""
     early = client.post(f"{path}/default-move", data={"seat": "1", "moment": moment})
     assert early.status_code == 200
@@ -64,7 +64,7 @@ def test_when_time_is_up_nothing_is_forced_and_the_others_decide(client: TestCli
     assert table.match.moment(1) == moment, "time is not up yet"
     let_pass(table, 24 * 3600 * SECOND + GRACE)
     tell(client, table)
-    while 'id="relief-1"' not in html:
+    while 'id="takeover-1"' not in html:
         html = window.next("html")["html"]
     assert "time is up" in html
     assert table.match.moment(1) == moment, "nothing happens by itself"

@@ -12,7 +12,7 @@ from atoll.web.live.window import table_html
 from atoll.web.notify.turn_notices import turn
 from atoll.web.services import Services
 from atoll.web.tables.table import Watcher
-from atoll.web.views.table_view import show
+from atoll.web.views.table_view import current_view
 from tests.web.matches import guessed, lay, moments
 
 
@@ -49,11 +49,11 @@ def test_where_a_game_is_of_memory_the_log_begins_with_the_last_round(name: str)
     looked = 0
     for match in moments(name, 7):
         table = lay(match)
-        scene = show(table, match, 0, "en", tall=False)
+        shown_view = current_view(table, match, 0, "en", tall=False)
         rounds = [i for i, e in enumerate(match.events) if e.code == match.game.text.forgets(match.view())]
         if len(rounds) > 2:
             since = match.game.tell(match.events[rounds[-2] :], 0, "en", table.names("en"))
-            shown = [line.text for line in (*scene.earlier, *scene.fresh)]
+            shown = [line.text for line in (*shown_view.earlier_log, *shown_view.recent_log)]
             assert shown == since[-len(shown) :]
             looked += 1
     assert looked > 3
