@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -263,3 +263,7 @@ def _stacks(text: str) -> dict[int, list[int]]:
     for r, c, faces in re.findall(r"\((\d+),(\d+)\)([^(;]*)", text):
         found[int(r) * CASTLE_COLS + int(c)] = [FACE_OF[code] for code in faces.split()]
     return found
+
+
+Build = Callable[..., Table]
+"""The `table` fixture: takes the arguments of `Table` but the game."""

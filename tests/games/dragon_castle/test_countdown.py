@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.games.dragon_castle.parts import EventType
 
-from .conftest import Build
+from .builder import Build
 
 FLAT = "(0,0) M1; (2,2) S1; (4,4) F1; (6,6) W1; (8,8) Q1"
 

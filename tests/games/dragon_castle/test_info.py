@@ -9,7 +9,7 @@ import numpy as np
 from atoll.kit.core.record import copy
 from atoll.kit.game import Game
 
-from .conftest import Build
+from .builder import Build
 
 
 def test_dc_r36_everything_but_covered_tiles_is_public(table: Build) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .conftest import Build
+from .builder import Build
 
 FLAT = "(0,0) M1; (2,2) S1; (4,4) F1; (6,6) W1; (8,8) Q1"
 

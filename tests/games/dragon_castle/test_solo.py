@@ -7,8 +7,7 @@ import pytest
 from atoll.games.dragon_castle.parts import EventType
 from atoll.games.dragon_castle.text.names import rank
 
-from .builder import Table
-from .conftest import Build
+from .builder import Build, Table
 
 FLAT = "(0,0) M1; (2,2) S1; (4,4) F1; (6,6) W1; (8,8) Q1"
 E21 = "(0,2) M1 M4; (0,5) M1 S1; (2,3) F1 S3; (1,1) D1; (3,0) M4; (3,2) Q1; (5,0) M4; (8,8) Q2 Q3; (8,0) Q3"
