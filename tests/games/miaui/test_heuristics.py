@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from atoll.games.miaui.heuristics import CATCHES
+from atoll.games.miaui.heuristics import CATCH_CHANCE
 from atoll.games.miaui.parts import DISCARD, DIVE, GULL, KEEP, Phase
 from atoll.kit.game import Game
 
@@ -23,9 +23,9 @@ def test_at_the_end_a_position_is_worth_its_points(game: Game) -> None:
 
 
 def test_extreme_numbers_catch_more_often() -> None:
-    assert CATCHES[3] == pytest.approx(np.ones(12)), "of three seats everybody catches"
+    assert CATCH_CHANCE[3] == pytest.approx(np.ones(12)), "of three seats everybody catches"
     for seats in (4, 5, 6):
-        odds = CATCHES[seats]
+        odds = CATCH_CHANCE[seats]
         assert odds.argmax() == 11
         assert odds[0] > odds[2] > odds[4]
         assert odds[11] > odds[9] > odds[6]
@@ -81,8 +81,10 @@ def test_the_risk_of_a_gull_is_their_part_of_the_cards_to_come(game: Game) -> No
     table = Table(game, 4)
     risk = table.game.heuristics.gull_risk  # type: ignore[union-attr]
     while table.s.phase != Phase.OVER:
-        to_come = list(table.s.deck[int(table.s.drawn) :])
-        to_come += [table.s.cell[cell, i] for cell in range(3) for i in range(table.s.height[cell])]
+        to_come = list(table.s.deck[int(table.s.deck_top) :])
+        to_come += [
+            table.s.cell_cards[cell, i] for cell in range(3) for i in range(table.s.cell_height[cell])
+        ]
         assert risk(table.s) == pytest.approx(to_come.count(GULL) / len(to_come) if to_come else 0)
         for seat in table.game.waiting(table.s):
             table.game.rules.apply(table.s, seat, table.game.legal(table.s, seat)[0], None)

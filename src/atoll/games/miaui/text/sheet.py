@@ -1,24 +1,19 @@
-"""The score sheet of Miaui: told by the events, checked by the piles."""
+"""The score sheet of Miaui: counted from the events, checked by the piles. And the figures of the box."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from atoll.kit import NOBODY, Event, Message, SeatNames
+from atoll.kit import NOBODY, Event, Message
 
-from ..parts import CELLS, DEEP, KIND, MIDDLE, NO_CARD, SHALLOW, VALUE, Kind, What
-from ..rules.turn import score
+from ..parts import CELLS, DEEP, KIND, MIDDLE, NO_CARD, SHALLOW, VALUE, EventType, Kind
+from ..rules.scoring import score
 from ..state import State
+from .names import CELL_NAMES, members
 
 Row = tuple[Message, list[Any]]
-CELL = ("deep", "middle", "shallow")
 NEVER = "–"  # instead of an average of nothing
-
-
-def members(bits: int) -> SeatNames:
-    """The seats of a bit set."""
-    return SeatNames(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 class Diver:
@@ -66,24 +61,24 @@ def divers(seats: int, events: Sequence[Event]) -> list[Diver]:
     for happened in events:
         a, b, c, d, *_ = happened.numbers
         match happened.code:
-            case What.REVEALED:
+            case EventType.REVEALED:
                 for seat in range(seats):
                     who[seat].number = happened.numbers[seat]
-            case What.DISPUTE:
+            case EventType.DISPUTE:
                 for seat in members(c):
                     who[seat].disputed[a] += 1
                 if d != NOBODY:
                     who[d].won[a] += 1
-            case What.NO_CATCH:
+            case EventType.NO_CATCH:
                 for seat in members(a):
                     who[seat].nothing += 1
-            case What.CAUGHT:
+            case EventType.CAUGHT:
                 who[a].catch(b, c)
-            case What.GULL_ATE:
+            case EventType.GULL_ATE:
                 who[a].feed(b)
-            case What.JELLY_DISCARDED:
+            case EventType.JELLY_DISCARDED:
                 who[a].discard()
-            case What.DEALT_HIDDEN:
+            case EventType.DEALT_HIDDEN:
                 who[b].looks += 1
     return who
 
@@ -98,7 +93,7 @@ def sheet(end: State, events: Sequence[Event]) -> list[Row]:
     ]
     rows.append((Message("sheet-total"), [int(score(end, seat)) for seat in range(int(end.seats))]))
     rows += [
-        (Message("sheet-cell", {"cell": CELL[cell]}), [_of_cell(diver, cell) for diver in who])
+        (Message("sheet-cell", {"cell": CELL_NAMES[cell]}), [_of_cell(diver, cell) for diver in who])
         for cell in range(CELLS)
     ]
     rows += [
@@ -112,7 +107,7 @@ def sheet(end: State, events: Sequence[Event]) -> list[Row]:
         (Message("sheet-looks"), [d.looks for d in who]),
     ]
     rows += [
-        (Message("sheet-average", {"cell": CELL[cell]}), [_average(d.numbers[cell]) for d in who])
+        (Message("sheet-average", {"cell": CELL_NAMES[cell]}), [_average(d.numbers[cell]) for d in who])
         for cell in range(CELLS)
     ]
     return rows
@@ -140,3 +135,12 @@ def _disputes(no_fights: bool, who: Sequence[Diver]) -> list[Row]:
 
 def _average(spent: Sequence[int]) -> float | str:
     return round(sum(spent) / len(spent), 1) if spent else NEVER
+
+
+def figures() -> list[tuple[Message, str]]:
+    """The figures of the box that people may want to compare with theirs."""
+    counts = ("players_min", "players_max", "rounds", "removed_unseen", "jellyfish_set")
+    rows = [(Message(f"figure-{name.replace('_', '-')}"), f"game.{name}") for name in counts]
+    rows.append((Message("figure-numbers"), "dive.numbers"))
+    kinds = [kind.name.lower() for kind in Kind]
+    return rows + [(Message("figure-catch", {"kind": k}), f"catch[{i}].values") for i, k in enumerate(kinds)]
