@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from .draw.cache import cached
+from atoll.kit.draw.cache import cached
 
 LANGUAGES = ("en", "ru")
 LETTERS = "ABCDEF"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from .core.bits import lowest, nth_allowed
-from .core.contract import apply, check, legal, place, score, start, waiting
-from .core.jit import rule
-from .core.record import Mask, Options, Position
-from .core.rng import mix
+from atoll.kit.core.bits import lowest, nth_allowed
+from atoll.kit.core.contract import apply, check, legal, place, score, start, waiting
+from atoll.kit.core.jit import rule
+from atoll.kit.core.record import Mask, Options, Position
+from atoll.kit.core.rng import mix
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
 HALF = np.uint64(32)

@@ -5,8 +5,8 @@
         for law in LAWS:
             law(case)                      # raises LawBroken, naming seats, options, seed and step
 
-Each law takes a `Case`, plays a few games in Python and looks closely; `compiled.py` checks the same invariants
-over as many games as wanted, at full speed.
+Each law takes a `Case`, plays a few games in Python and looks closely; `compiled.py` checks the same
+invariants over as many games as wanted, at full speed.
 """
 
 from collections.abc import Callable

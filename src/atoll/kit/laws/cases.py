@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from ..core import record
-from ..core.events import Event, new_log, read_log
-from ..game import Game
+from atoll.kit.core import record
+from atoll.kit.core.events import Event, new_log, read_log
+from atoll.kit.game import Game
 
 LONGEST = 5000  # no game of ours has more choices than this
 

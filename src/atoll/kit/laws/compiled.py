@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..core.bits import lowest, nth_allowed, total
-from ..core.contract import apply, check, guess, hide, legal, start, waiting
-from ..core.jit import rule
-from ..core.record import Mask, Options
-from ..core.rng import mix
+from atoll.kit.core.bits import lowest, nth_allowed, total
+from atoll.kit.core.contract import apply, check, guess, hide, legal, start, waiting
+from atoll.kit.core.jit import rule
+from atoll.kit.core.record import Mask, Options
+from atoll.kit.core.rng import mix
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
 HALF = np.uint64(32)
@@ -43,7 +43,7 @@ def same(a: NDArray[np.uint8], b: NDArray[np.uint8]) -> bool:
 
 @rule
 def check_view(s: NDArray[np.void], raw: NDArray[np.uint8], seat: int, seed: np.uint64) -> int:
-    """The first law broken by the view of one seat of s[0]; s[1], s[2] are scratch, `raw` are the bytes of all three."""
+    """The first law that the view of a seat breaks; s[1], s[2] are scratch, `raw` the bytes of all three."""
     s[1] = s[0]
     hide(s[1], seat)
     s[2] = s[1]

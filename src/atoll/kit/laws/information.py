@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..core import record
-from ..core.sentinels import SPECTATOR
+from atoll.kit.core import record
+from atoll.kit.core.sentinels import SPECTATOR
+
 from .cases import LONGEST, Case, differing_fields, walk
 
 

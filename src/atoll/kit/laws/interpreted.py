@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..bind import twin
+from atoll.kit.bind import twin
+
 from .cases import Case, differing_fields, walk
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
-from ..core.sentinels import SPECTATOR
-from ..draw.look import Look
-from ..i18n import LANGUAGES, LETTERS, Message
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.draw.look import Look
+from atoll.kit.i18n import LANGUAGES, LETTERS, Message
+
 from .cases import Case, walk
 
 

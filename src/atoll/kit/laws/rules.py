@@ -6,8 +6,9 @@ import itertools
 
 import numpy as np
 
-from .. import options
-from ..core import record
+from atoll.kit import options
+from atoll.kit.core import record
+
 from .cases import Case, walk
 
 
@@ -49,7 +50,7 @@ def start_writes_everything(case: Case) -> None:
     numbers = options.encode(game.options, game.resolve_options(case.seats, case.options))
     dirty = record.load(game.layout, b"\xa5" * game.layout.itemsize)
     if "pad_" in (game.layout.names or ()):
-        dirty.pad_ = 0
+        dirty["pad_"] = 0
     game.rules.start(dirty, case.seats, numbers, np.uint64(case.seed), None)
     clean = game.new(case.seats, case.seed, case.options)
     for name in game.layout.names or ():
