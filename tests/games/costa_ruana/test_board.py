@@ -185,7 +185,7 @@ def test_only_cards_that_can_still_be_laid_are_for_later_rounds(game: Game, tall
 
 
 def changes(game: Game, s: State) -> list[bool]:
-    """Which of four islands tell seat 0 that pointing at them makes somebody else collect there."""
+    """Which of four islands tell seat 0 that pointing at them makes another seat collect there."""
     picture = fromstring(drawn(game, s, 0))
     return [
         any(

@@ -12,7 +12,7 @@ ISLANDS = ["10", "01", "00", "00"]
 
 
 def lay_everything(t: Table) -> Table:
-    """Everybody lays the first card of the hand before himself, open and closed."""
+    """Every seat lays the first card of its hand before itself, open and closed."""
     while t.asked[1] in ("LAY_OPEN", "LAY_CLOSED"):
         t.do(f"play:{t.hand(t.active_seat)[0]}:{t.active_seat}")
     return t

@@ -85,7 +85,7 @@ def test_refusals_of_cards(game: Game) -> None:
 
 
 def test_no_event_tells_a_closed_face_before_the_reveal(game: Game) -> None:
-    """Two games that differ only in the closed card a rival lays are told alike to everybody else."""
+    """Two games that differ only in the closed card a rival lays are told alike to the other seats."""
     told = []
     for code in ("play:D1/night:0", "play:T/high:0"):
         t = opening(game, 2, hands=["M/day T/day", "D1/night T/high M/night"])

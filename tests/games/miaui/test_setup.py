@@ -7,8 +7,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from atoll.games.miaui.parts import CARDS, COPIES, FULL_DECK, GULL, GULLS, EventType
-from atoll.kit import NOBODY
+from atoll.games.miaui.parts import CARDS, COPIES, FULL_DECK, GULL, GULLS, NO_CARD, EventType
+from atoll.kit import NOBODY, UNKNOWN
 from atoll.kit.game import Game, WrongSeats
 from atoll.kit.options import OptionError
 
@@ -53,7 +53,7 @@ def test_mi_004_one_card_is_removed_and_36_are_left(game: Game) -> None:
     dealt = [int(s.cell_cards[cell, 0]) for cell in range(3)]
     below = s.deck[4:].tolist()
     assert sorted([unseen, *dealt, *below]) == FULL_DECK.tolist()
-    assert game.view(s, 0).deck[0] == -1, "nobody has seen it"
+    assert game.view(s, 0).deck[0] == UNKNOWN, "nobody has seen it"
 
 
 def test_mi_004_the_shuffle_reaches_every_order(fast: Game) -> None:
@@ -67,7 +67,7 @@ def test_mi_004_the_shuffle_reaches_every_order(fast: Game) -> None:
 def test_mi_005_piles_cells_and_box_start_empty(game: Game) -> None:
     s = Table(game, 5).s
     assert s.pile_height.tolist() == [0] * 6
-    assert (s.pile == -1).all()
+    assert (s.pile == NO_CARD).all()
     assert s.box_counts.sum() == 0
     assert s.revealed_number.tolist() == s.sealed_number.tolist() == [0] * 6
     assert s.cell_height.tolist() == [1, 1, 1], "only the first deal lies in the lagoon"

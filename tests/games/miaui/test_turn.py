@@ -20,7 +20,7 @@ def test_mi_020_all_choose_at_the_same_time_in_any_order(game: Game) -> None:
 
 
 def test_mi_021_every_round_leaves_one_choice_less_and_no_pass(game: Game) -> None:
-    """MI-R24: whoever is asked has something to choose."""
+    """MI-R24: a seat that is asked always has something to choose."""
     table = Table(game, 3, seed=3)
     for round_number in range(1, 13):
         for seat in range(3):

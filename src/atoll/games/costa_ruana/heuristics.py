@@ -69,7 +69,7 @@ def on_islands(s: State, seat: int) -> float:
 
 @rule
 def on_cards(s: State, seat: int) -> float:
-    """The native on a card comes home; cards work surely after the flip, before it as the Shaman likes."""
+    """The native on a card comes home; cards surely work after the flip; before it the Shaman decides."""
     home, sky, tide = 0.0, 0.0, 0.0
     for slot in range(SLOTS):
         if s.slot_state[slot] != SlotState.EMPTY:
@@ -116,12 +116,12 @@ def effect(s: State, seat: int, type_: int, wanted: int) -> float:
 
 @rule
 def returning(s: State, seat: int, number: int) -> float:
-    """Natives that hold no island like to come home, most of all in the last round; holders are missed."""
+    """The worth of natives brought home: a gain for those that hold no island, a loss for holders."""
     holders = 0
     for island in range(island_count(s)):
         if collector(s, island) == seat:
             holders += 1
     idle = natives_out(s, seat) - holders
-    gladly = min(number, idle)
-    comfort = PER_NATIVE if s.round_number == ROUNDS else PER_NATIVE - STAYS
-    return comfort * gladly - (PRIZE * HOLDS - PER_NATIVE) * (number - gladly)
+    idle_home = min(number, idle)
+    gain = PER_NATIVE if s.round_number == ROUNDS else PER_NATIVE - STAYS
+    return gain * idle_home - (PRIZE * HOLDS - PER_NATIVE) * (number - idle_home)

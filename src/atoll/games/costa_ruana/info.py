@@ -20,13 +20,13 @@ from .parts import (
     FACES,
     FIRST_CLOSED,
     HAND,
+    ISLAND_CAPACITY,
     ISLANDS,
     KIND,
     KINDS,
     MOST_SEATS,
     NATIVES,
     ORDINARY,
-    ROOM,
     ROUNDS,
     SIDES_OF_A_CARD,
     SLOTS,
@@ -150,7 +150,7 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
     for island in range(island_count(s)):
         out[_ISLAND + 3 * island] = 1
         out[_ISLAND + 3 * island + 1] = s.treasures[island] / _MANY_TREASURES
-        out[_ISLAND + 3 * island + 2] = (ROOM - s.natives_total[island]) / ROOM
+        out[_ISLAND + 3 * island + 2] = (ISLAND_CAPACITY - s.natives_total[island]) / ISLAND_CAPACITY
     observe_application(s, seat, out)
     count_unseen(s)
     for face in range(FACES):

@@ -101,7 +101,7 @@ ROUNDS = BOX.integer("game.rounds", 1, 9)
 NATIVES = BOX.integer("setup.natives", 1, 99)
 STARTERS = BOX.integer("setup.starting_natives", 0, NATIVES)
 HAND = BOX.integer("setup.hand", LAID, 9)
-ROOM = BOX.integer("setup.island_capacity", 1, 99)
+ISLAND_CAPACITY = BOX.integer("setup.island_capacity", 1, 99)
 RICH = BOX.integer("setup.rich_islands", 0, 10)
 RICH_TREASURES = BOX.integer("setup.rich_treasures", 0, 99)
 PER_TREASURE = BOX.integer("scoring.per_treasure", 0, 99)
@@ -134,7 +134,7 @@ for _seats in SEAT_COUNTS:
     BOX.require(_islands >= RICH, "setup.rich_islands", f"only {_islands} islands with {_seats} players")
     BOX.require(_needed <= BOX["setup"]["treasure_supply"], "setup.treasure_supply", f"{_needed} are needed")
     BOX.require(  # so that every native to be placed or moved finds another island with room
-        ROOM * (_islands - 1) > NATIVES * _seats - 1,
+        ISLAND_CAPACITY * (_islands - 1) > NATIVES * _seats - 1,
         "setup.islands",
         f"{_islands} islands have too little room for the natives of {_seats} players",
     )

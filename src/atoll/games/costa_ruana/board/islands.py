@@ -1,11 +1,11 @@
-"""The islands of Costa Ruana: seven places, a heap of treasures, and who would collect as things stand."""
+"""The islands of Costa Ruana: seven places, a heap of treasures, and the tribe that would collect now."""
 
 from __future__ import annotations
 
 from atoll.kit import CHOOSER, NOBODY, Look, part
 from atoll.kit.core.record import copy
 
-from ..parts import ISLAND, LETTERS, MOST_SEATS, NATIVE, ROOM, EventType, Phase, Reason
+from ..parts import ISLAND, ISLAND_CAPACITY, LETTERS, MOST_SEATS, NATIVE, EventType, Phase, Reason
 from ..rules.collecting import collector, reason
 from ..rules.islands import land, leave
 from ..state import State
@@ -82,7 +82,7 @@ def _heap(motion: Motion, i: int, treasures: int) -> str:
 
 
 def _pill(view: State, look: Look, i: int) -> str:
-    """How many treasures lie here, and who takes one if the round ends like this."""
+    """How many treasures lie here, and which tribe takes one if the round ends like this."""
     treasures = int(view.treasures[i])
     if not treasures:
         return f'<rect x="30" y="-52" width="32" height="26" rx="13" fill="{CREAM}"/>' + middle(
@@ -142,7 +142,7 @@ def _tag(view: State, look: Look, i: int) -> str:
             f'stroke-linecap="round"/>' + mark(then, 66, 42, 9)
         )
     taker = int(collector(view, i))
-    if view.natives_total[i] >= ROOM:
+    if view.natives_total[i] >= ISLAND_CAPACITY:
         return _word(
             look.translate("board-full"), "#2a2f4a", "#fff", PLACES[-1][0] + 10
         )  # beside the last native
@@ -161,7 +161,7 @@ def _word(words: str, paper: str, ink: str, least: float = 0) -> str:
 
 
 def _after(view: State, look: Look, i: int) -> int:
-    """Who would collect here after the viewer has pointed at this island, where that is somebody new."""
+    """The tribe that would collect here once the viewer points at this island; NOBODY: as before."""
     s = copy(view)
     if view.phase in (Phase.PLACE_STARTER, Phase.PLACE_TO):
         land(s, i, look.seat)
@@ -176,7 +176,7 @@ def _after(view: State, look: Look, i: int) -> int:
 
 
 def _collected(look: Look, i: int) -> str:
-    """Just after collecting: who got the treasure of this island, or that it is disputed."""
+    """Just after collecting: the tribe that got the treasure of this island, or that it is disputed."""
     for event in look.events:
         if event.code == EventType.COLLECT and event.numbers[0] == i:
             taker, why = event.numbers[1:3]

@@ -1,4 +1,4 @@
-"""What has just moved, so that the page can let it glide.
+"""What has just moved, so that the page can animate it.
 
 Natives, treasures and cards have no identity. Wherever one may leave, the picture holds a hidden footprint
 with an id; what has arrived elsewhere carries the id of the footprint it left, for this one picture.
@@ -62,7 +62,7 @@ class Motion:
         self._left = set(self._came.values())
 
     def piece(self, place: str, inside: str) -> str:
-        """The piece that stands at a place last: it glides in if it has just come."""
+        """The last piece at a place: it is animated if it has just come."""
         start = self._came.get(place)
         return f'<g id="{start}">{inside}</g>' if start else inside
 
@@ -82,7 +82,7 @@ def in_camp(event: Event, seat: int, *_: object) -> bool:
 
 
 def on_card(event: Event, slot: int, *_: object) -> bool:
-    """Has a card been laid there, or has somebody stepped on it or off?"""
+    """Has a card been laid there, or has a native stepped on it or off?"""
     a, b = event.numbers[:2]
     if event.code in (EventType.STAND, EventType.HOME):
         return slot == b

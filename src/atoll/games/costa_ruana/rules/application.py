@@ -47,7 +47,7 @@ def apply_cards(s: State, log: Log) -> bool:
 
 @rule
 def next_cards(s: State) -> int:
-    """CR-016, CR-027, CR-028  Of the cards before the acting player, all of the type that comes first."""
+    """CR-016, CR-027, CR-028  Of the cards before the present owner, all of the type that comes first."""
     found = 0
     first = 0
     for slot in range(SLOTS):

@@ -41,9 +41,9 @@ def clear_hand(s: State, seat: int) -> None:
 
 
 @rule
-def draw_cards(s: State, seat: int, number: int, what: int, log: Log) -> None:
+def draw_cards(s: State, seat: int, number: int, event_type: int, log: Log) -> None:
     """CR-003, CR-056  Cards from the top of the deck; others see only how many."""
-    emit(log, what, EVERYBODY, seat, number)
+    emit(log, event_type, EVERYBODY, seat, number)
     for _ in range(number):
         face = int(s.deck[s.deck_top])
         s.deck[s.deck_top] = NO_CARD

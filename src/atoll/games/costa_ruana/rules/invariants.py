@@ -11,13 +11,13 @@ from ..parts import (
     FACES,
     FIRST_CLOSED,
     HAND,
+    ISLAND_CAPACITY,
     ISLANDS,
     LAID,
     NATIVES,
     NO_CARD,
     RICH,
     RICH_TREASURES,
-    ROOM,
     SKY,
     SLOTS,
     TIDE,
@@ -112,7 +112,7 @@ def are_islands_valid(s: State) -> bool:
             if s.natives[island, seat] < 0:
                 return False
             crowd += int(s.natives[island, seat])
-        if crowd != s.natives_total[island] or crowd > ROOM or s.treasures[island] < 0:
+        if crowd != s.natives_total[island] or crowd > ISLAND_CAPACITY or s.treasures[island] < 0:
             return False
         if island >= island_count(s) and (crowd > 0 or s.treasures[island] > 0):
             return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import rule
 
-from ..parts import ISLANDS_FOR, ROOM
+from ..parts import ISLAND_CAPACITY, ISLANDS_FOR
 from ..state import State
 
 
@@ -19,7 +19,7 @@ def with_room(s: State) -> int:
     """CR-010  Islands that can take another native."""
     found = 0
     for island in range(island_count(s)):
-        if s.natives_total[island] < ROOM:
+        if s.natives_total[island] < ISLAND_CAPACITY:
             found |= 1 << island
     return found
 

@@ -70,13 +70,13 @@ def allow_all(mask: Mask, first: int, bits: int) -> int:
 @rule
 def allow_hand(s: State, seat: int, mask: Mask) -> int:
     """CR-012, CR-013  Every card of the hand before every player."""
-    everybody = (1 << int(s.seats)) - 1
+    all_seats = (1 << int(s.seats)) - 1
     found = 0
     former = NO_CARD
     for i in range(s.hand_size[seat]):
         face = int(s.hand[seat, i])
         if face != former:
-            allow_set(mask, PLAY + face * MOST_SEATS, everybody)
+            allow_set(mask, PLAY + face * MOST_SEATS, all_seats)
             found += int(s.seats)
         former = face
     return found

@@ -26,7 +26,7 @@ def ask(view: State, seat: int) -> Message:
 
 
 def note(view: State, seat: int) -> Message | None:
-    """What to keep in mind for this choice."""
+    """A short remark on this choice."""
     phase = Phase(int(view.phase))
     if phase == Phase.OVER:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import Message, SeatName
 
-from ..parts import ACTIONS, LETTERS, MOST_SEATS, ROOM, TYPE, Phase, SlotState
+from ..parts import ACTIONS, ISLAND_CAPACITY, LETTERS, MOST_SEATS, TYPE, Phase, SlotState
 from ..rules.application import is_applying
 from ..rules.islands import island_count
 from ..state import State
@@ -78,7 +78,7 @@ def _flip(view: State, seat: int, phase: Phase, i: int) -> Message:
 
 
 def _island(view: State, seat: int, phase: Phase, island: int) -> Message:
-    said = {"island": LETTERS[island], "room": ROOM}
+    said = {"island": LETTERS[island], "room": ISLAND_CAPACITY}
     if island >= island_count(view):
         return Message("why-no-island", said, rule="CR-005")
     if phase == Phase.TREASURE_FROM:

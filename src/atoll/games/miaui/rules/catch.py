@@ -97,7 +97,7 @@ def end_round(s: State, log: Log) -> None:
 
 @rule
 def end_game(s: State, log: Log) -> None:
-    """MI-072, MI-111  Everything is shown; what lies in the lagoon belongs to nobody."""
+    """MI-072, MI-111  Everything is shown; what is left in the lagoon counts for no seat."""
     s.phase = Phase.OVER
     s.barrier += 1
     cards_left = 0

@@ -23,7 +23,10 @@ class Diver:
         self.basket: list[tuple[int, int]] = []  # cell and face, oldest first
         self.numbers: list[list[int]] = [[] for _ in range(CELLS)]  # spent for each cell
         self.number = 0  # shown this round, 0 once it has caught
-        self.best = self.lost = self.saved = self.stung = self.shed = self.looks = self.nothing = 0
+        self.best_value = 0
+        self.lost_to_gulls = self.saved_by_gulls = 0  # points
+        self.jellyfish_caught = self.jellyfish_discarded = 0
+        self.peeks = self.rounds_without_catch = 0
         self.won = [0] * CELLS
         self.disputed = [0] * CELLS
 
@@ -32,8 +35,8 @@ class Diver:
         if self.number:
             self.numbers[cell].append(self.number)
             self.number = 0
-        self.best = max(self.best, int(VALUE[face]))
-        self.stung += int(KIND[face] == Kind.JELLYFISH)
+        self.best_value = max(self.best_value, int(VALUE[face]))
+        self.jellyfish_caught += int(KIND[face] == Kind.JELLYFISH)
         if KIND[face] != Kind.GULL:
             self.basket.append((cell, face))
 
@@ -41,13 +44,13 @@ class Diver:
         """Lose the top card to a gull, or nothing."""
         if face != NO_CARD:
             self.basket.pop()
-            self.lost += max(0, int(VALUE[face]))
-            self.saved += max(0, -int(VALUE[face]))
+            self.lost_to_gulls += max(0, int(VALUE[face]))
+            self.saved_by_gulls += max(0, -int(VALUE[face]))
 
     def discard(self) -> None:
         """Throw the jellyfish out."""
         kept = [(cell, face) for cell, face in self.basket if KIND[face] != Kind.JELLYFISH]
-        self.shed += len(self.basket) - len(kept)
+        self.jellyfish_discarded += len(self.basket) - len(kept)
         self.basket = kept
 
     def points(self, keep: Callable[[int, int], bool]) -> int:
@@ -71,7 +74,7 @@ def divers(seats: int, events: Sequence[Event]) -> list[Diver]:
                     who[d].won[a] += 1
             case EventType.NO_CATCH:
                 for seat in members(a):
-                    who[seat].nothing += 1
+                    who[seat].rounds_without_catch += 1
             case EventType.CAUGHT:
                 who[a].catch(b, c)
             case EventType.GULL_ATE:
@@ -79,7 +82,7 @@ def divers(seats: int, events: Sequence[Event]) -> list[Diver]:
             case EventType.JELLY_DISCARDED:
                 who[a].discard()
             case EventType.DEALT_HIDDEN:
-                who[b].looks += 1
+                who[b].peeks += 1
     return who
 
 
@@ -97,14 +100,14 @@ def sheet(end: State, events: Sequence[Event]) -> list[Row]:
         for cell in range(CELLS)
     ]
     rows += [
-        (Message("sheet-best"), [d.best for d in who]),
-        (Message("sheet-gull-lost"), [d.lost for d in who]),
-        (Message("sheet-gull-saved"), [d.saved for d in who]),
-        (Message("sheet-jelly-caught"), [d.stung for d in who]),
-        (Message("sheet-jelly-discarded"), [d.shed for d in who]),
+        (Message("sheet-best"), [d.best_value for d in who]),
+        (Message("sheet-gull-lost"), [d.lost_to_gulls for d in who]),
+        (Message("sheet-gull-saved"), [d.saved_by_gulls for d in who]),
+        (Message("sheet-jelly-caught"), [d.jellyfish_caught for d in who]),
+        (Message("sheet-jelly-discarded"), [d.jellyfish_discarded for d in who]),
         *_disputes(bool(end.no_fights), who),
-        (Message("sheet-nothing"), [d.nothing for d in who]),
-        (Message("sheet-looks"), [d.looks for d in who]),
+        (Message("sheet-nothing"), [d.rounds_without_catch for d in who]),
+        (Message("sheet-looks"), [d.peeks for d in who]),
     ]
     rows += [
         (Message("sheet-average", {"cell": CELL_NAMES[cell]}), [_average(d.numbers[cell]) for d in who])
