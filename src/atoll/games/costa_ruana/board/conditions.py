@@ -1,13 +1,14 @@
-"""The middle of the table: the two condition cards, what each flip would let work, and what is in work."""
+"""The two condition cards, what each flip would let work, and what is being applied."""
 
 from __future__ import annotations
 
-from atoll.kit import NOWHERE, UNKNOWN, Look, fit, part, text
+from atoll.kit import NOWHERE, SPECTATOR, UNKNOWN, Look, fit, part, text
 
-from ..parts import CONDITIONS, FIRST_CLOSED, FLIP, SIDES, SKY, TIDE, TYPE, Lying, Phase, Type
-from ..rules.turn import place, score
+from ..parts import CONDITIONS, FIRST_CLOSED, FLIP, SIDES, SKY, TIDE, TYPE, Phase, SlotState, Type
+from ..rules.application import is_applying
+from ..rules.scoring import place, score
 from ..state import State
-from ..text.labels import slot_words
+from ..text.names import slot_words
 from .art import CREAM, INK, SOFT, WORKS, at, kind_words, mark, middle, native, needed_flip, sign, title
 from .islands import PALM
 from .layout import Area
@@ -47,7 +48,7 @@ _SCENES = {
 def conditions(view: State, look: Look, areas: tuple[Area, Area]) -> str:
     """Both condition cards with what lies under them; the viewer's own closed card is marked."""
     own = FIRST_CLOSED + look.seat
-    closed = look.seat >= 0 and bool(view.lying[own] == Lying.CLOSED)
+    closed = look.seat != SPECTATOR and bool(view.slot_state[own] == SlotState.CLOSED)
     return "".join(
         _condition(view, look, condition, areas[condition], own if closed else NOWHERE)
         for condition in (SKY, TIDE)
@@ -56,7 +57,7 @@ def conditions(view: State, look: Look, areas: tuple[Area, Area]) -> str:
 
 def _condition(view: State, look: Look, condition: int, area: Area, own: int) -> str:
     over = bool(view.phase == Phase.OVER)
-    inside = _picture(view, look, condition, area, _is_turned(view), over)
+    inside = _picture(view, look, condition, area, bool(is_applying(view)), over)
     if not over:
         inside += _panel(view, look, condition, area, own)
     elif condition == SKY:
@@ -70,11 +71,11 @@ def _condition(view: State, look: Look, condition: int, area: Area, own: int) ->
     return at(area.x, area.y, look.act(view, FLIP + condition, inside, attributes=marked))
 
 
-@part("side")
+@part("condition_side")
 def _picture(view: State, look: Look, condition: int, area: Area, turned: bool, over: bool) -> str:
     """A condition card: its scene, its name, and what works now or after turning it."""
-    side = SIDES[condition][int(view.side[condition])]
-    other = SIDES[condition][1 - int(view.side[condition])]
+    side = SIDES[condition][int(view.condition_side[condition])]
+    other = SIDES[condition][1 - int(view.condition_side[condition])]
     words = look.translate("condition", side=side)
     wide = area.width
     foot = "now" if turned else CONDITIONS[condition]
@@ -97,43 +98,41 @@ def _picture(view: State, look: Look, condition: int, area: Area, turned: bool, 
     )
 
 
-def _is_turned(view: State) -> bool:
-    """Has the Shaman turned a card, so that what is seen works?"""
-    return bool(Phase.NEXT <= view.phase <= Phase.M_TO)
-
-
 @part(
-    "side",
+    "condition_side",
     "phase",
-    "lying",
-    "face",
-    "owner",
-    "standing",
+    "slot_state",
+    "slot_face",
+    "slot_owner",
+    "standing_seats",
     "shaman",
-    "turn",
-    "card",
-    "left",
-    "copy_no",
-    "due",
-    "actor",
+    "active_seat",
+    "applied_slot",
+    "steps_left",
+    "copy_number",
+    "copying_seats",
+    "applying_seat",
 )
 def _panel(view: State, look: Look, condition: int, area: Area, own: int) -> str:
-    """Under a condition card: what its flip would let work, or the queue of what is in work."""
+    """Under a condition card: what its flip would let work, or the queue of cards being applied."""
     y = ART + STRIP + 18
     room = int((area.height - y - 22) // LINE)
-    if _is_turned(view):
+    if is_applying(view):
         if condition == TIDE:
             return _now(view, look, area, y)
         head = middle(area.width / 2, y, look.translate("board-queue"), 13.5, SOFT)
         return head + _lines(view, look, _queue(view)[:room], y, area, own)
-    sides = [SIDES[c][1 - int(view.side[c]) if c == condition else int(view.side[c])] for c in (SKY, TIDE)]
+    sides = [
+        SIDES[c][1 - int(view.condition_side[c]) if c == condition else int(view.condition_side[c])]
+        for c in (SKY, TIDE)
+    ]
     head = middle(
         area.width / 2, y, " + ".join(look.translate("condition", side=side) for side in sides), 13, INK, 700
     )
-    if not any(view.lying):
+    if not any(view.slot_state):
         return head + _hint(look, area, y)
-    known = [slot for slot in _queue(view) if view.face[slot] != UNKNOWN]
-    works = [slot for slot in known if needed_flip(view, int(view.face[slot])) == CONDITIONS[condition]]
+    known = [slot for slot in _queue(view) if view.slot_face[slot] != UNKNOWN]
+    works = [slot for slot in known if needed_flip(view, int(view.slot_face[slot])) == CONDITIONS[condition]]
     tally = _tally(view, look, area, len(works), len(known) - len(works))
     return head + _lines(view, look, works[:room], y, area, own) + tally
 
@@ -163,12 +162,12 @@ def _lines(view: State, look: Look, slots: list[int], y: float, area: Area, own:
 
 def _now(view: State, look: Look, area: Area, y: float) -> str:
     """Whose application is running, what it is, and how much of it is left."""
-    x, seat = area.width / 2, int(view.turn)
+    x, seat = area.width / 2, int(view.active_seat)
     drawn = mark(seat, x, y + 14, 15)
     drawn += middle(x, y + 48, fit(look.name(seat), 14, area.width - 12), 14, INK, 700)
-    if view.card == NOWHERE:
+    if view.applied_slot == NOWHERE:
         return drawn + middle(x, y + 68, look.translate("board-chooses"), 13.5, SOFT)
-    face, left, copy = int(view.face[view.card]), int(view.left), int(view.copy_no)
+    face, left, copy = int(view.slot_face[view.applied_slot]), int(view.steps_left), int(view.copy_number)
     drawn += middle(x, y + 70, kind_words(look, face), 15, INK, 800)
     drawn += middle(
         x,
@@ -190,24 +189,24 @@ def _hint(look: Look, area: Area, y: float) -> str:
 
 def _queue(view: State) -> list[int]:
     """Cards on the table in the order in which they work: players from the Shaman on, then by type."""
-    n, shaman, now = int(view.seats), int(view.shaman), int(view.card)
-    owners, faces = view.owner.tolist(), view.face.tolist()
+    n, shaman, now = int(view.seats), int(view.shaman), int(view.applied_slot)
+    owners, faces = view.slot_owner.tolist(), view.slot_face.tolist()
 
     def order(slot: int) -> tuple[int, int, int, int]:
         face = faces[slot]
         known = int(TYPE[face]) if face != UNKNOWN else len(Type)
         return (owners[slot] - shaman) % n, 0 if slot == now else 1, known, slot
 
-    empty = Lying.EMPTY
-    return sorted((slot for slot, lying in enumerate(view.lying.tolist()) if lying != empty), key=order)
+    empty = SlotState.EMPTY
+    return sorted((slot for slot, lying in enumerate(view.slot_state.tolist()) if lying != empty), key=order)
 
 
 def _line(view: State, look: Look, slot: int, y: float, width: float, mine: bool) -> str:
     """A card in one line: for whom, what, and who copies it."""
-    owner, face = int(view.owner[slot]), int(view.face[slot])
-    now = slot == int(view.card) and view.card != NOWHERE
+    owner, face = int(view.slot_owner[slot]), int(view.slot_face[slot])
+    now = slot == int(view.applied_slot) and view.applied_slot != NOWHERE
     around = [(owner + k) % int(view.seats) for k in range(int(view.seats))]
-    copies = [seat for seat in around if int(view.standing[slot]) >> seat & 1]
+    copies = [seat for seat in around if int(view.standing_seats[slot]) >> seat & 1]
     drawn = ""
     if now:
         drawn += f'<rect x="4" y="{y - 10:g}" width="{width - 8:g}" height="{LINE}" rx="9" fill="#ffe2a8"/>'
@@ -218,11 +217,11 @@ def _line(view: State, look: Look, slot: int, y: float, width: float, mine: bool
     if mine:
         drawn += _eye(last - step * len(copies), y)
     for i, seat in enumerate(copies):
-        done = now and not int(view.due) >> seat & 1
+        done = now and not int(view.copying_seats) >> seat & 1
         x = last - (len(copies) - 1 - i) * step
         ring = (
             f'<circle cx="{x:g}" cy="{y:g}" r="11.500" fill="none" stroke="{INK}" stroke-width="1.600"/>'
-            if now and seat == view.actor and view.copy_no > 0
+            if now and seat == view.applying_seat and view.copy_number > 0
             else ""
         )
         drawn += mark(seat, x, y, 9, 'opacity=".35"' if done and not ring else "") + ring
@@ -241,8 +240,8 @@ def _eye(x: float, y: float) -> str:
 
 def _tally(view: State, look: Look, area: Area, works: int, dies: int) -> str:
     """How many known cards would work, how many not, and how many are closed to the viewer."""
-    laid = zip(view.lying.tolist(), view.face.tolist())
-    closed = sum(1 for lying, face in laid if face == UNKNOWN and lying == Lying.CLOSED)
+    laid = zip(view.slot_state.tolist(), view.slot_face.tolist())
+    closed = sum(1 for lying, face in laid if face == UNKNOWN and lying == SlotState.CLOSED)
     y = area.height - 9
     said = look.translate("board-tally", works=works, dies=dies, closed=closed)
     return f'<path d="M10 {y - 16:g}H{area.width - 10:g}" stroke="#e2d6bd"/>' + middle(

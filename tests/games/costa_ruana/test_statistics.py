@@ -55,15 +55,15 @@ def test_every_position_of_random_games(seats: int) -> None:
             assert len(t.legal) >= 2
             before = copy(t.s)
             t.do(str(rng.choice(t.legal)))
-            flipped = int((before.side != t.s.side).sum())
+            flipped = int((before.condition_side != t.s.condition_side).sum())
             assert flipped == (1 if before.phase == Phase.FLIP else 0)
-            if t.s.round_no > before.round_no or not game.waiting(t.s):
-                drop = int(before.treasure.sum() - t.s.treasure.sum())
-                assert drop == t.s.gain.sum() <= len(t.treasures)
-                assert (before.treasure - t.s.treasure).max() <= 1 or before.phase == Phase.T_TO
-                assert (t.s.owner == -1).all()
-                rounds.append((int(t.s.discard.sum()), drop, t.each("gain")))
-        assert [gone for gone, _, _ in rounds] == [2 * seats * r for r in range(1, 6)]
+            if t.s.round_number > before.round_number or not game.waiting(t.s):
+                drop = int(before.treasures.sum() - t.s.treasures.sum())
+                assert drop == t.s.last_gain.sum() <= len(t.treasures)
+                assert (before.treasures - t.s.treasures).max() <= 1 or before.phase == Phase.TREASURE_TO
+                assert (t.s.slot_owner == -1).all()
+                rounds.append((int(t.s.discard_counts.sum()), drop, t.each("last_gain")))
+        assert [discarded for discarded, _, _ in rounds] == [2 * seats * r for r in range(1, 6)]
         assert np.sum([gains for _, _, gains in rounds], axis=0).tolist() == t.each("hut")
 
 

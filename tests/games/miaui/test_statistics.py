@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from atoll.games.miaui.parts import CARDS, COPIES, DIVE, GULL, KIND, NO_CARD, VALUE, Kind, Phase, What
+from atoll.games.miaui.parts import CARDS, COPIES, DIVE, GULL, KIND, NO_CARD, VALUE, EventType, Kind, Phase
 from atoll.kit.core.events import new_log
 from atoll.kit.game import Game
 
@@ -25,14 +25,14 @@ def play_randomly(game: Game, seats: int, no_fights: bool) -> tuple[np.ndarray, 
         plans = [rng.permutation(12) for _ in range(seats)]
         while s.phase != Phase.OVER:
             for seat in range(seats):
-                game.rules.apply(s, seat, DIVE + int(plans[seat][s.round_no - 1]), log)
+                game.rules.apply(s, seat, DIVE + int(plans[seat][s.round_number - 1]), log)
             while s.phase == Phase.JELLY:
-                game.rules.apply(s, int(s.taker[s.settling]), DISCARD, log)
+                game.rules.apply(s, int(s.taker[s.settling_cell]), DISCARD, log)
             for code, _, _, b, *_ in log.rows[: log.count].tolist():
-                seen[What(code).name] += 1
-                seen["hungry"] += code == What.GULL_ATE and b == NO_CARD
+                seen[EventType(code).name] += 1
+                seen["hungry"] += code == EventType.GULL_ATE and b == NO_CARD
             log.count = 0
-        seen["left"] += int(s.height.sum())
+        seen["left"] += int(s.cell_height.sum())
         scores[i] = game.scores(s)
     return scores, seen
 
@@ -70,7 +70,7 @@ def test_random_play_without_fights(fast: Game, seats: int, stay: float) -> None
 
 
 def test_a_gull_in_the_first_deal(fast: Game) -> None:
-    shown = np.array([fast.new(3, seed).returned > 0 for seed in range(20000)])
+    shown = np.array([fast.new(3, seed).gulls_returned > 0 for seed in range(20000)])
     assert shown.mean() == pytest.approx(1 - 899 / 1554, abs=0.015)
 
 
@@ -85,9 +85,9 @@ def test_chance_of_a_dispute(fast: Game, seats: int, chance: float) -> None:
     s, log, rng = fast.new(seats, 1), new_log(), np.random.default_rng(1)
     disputed = 0
     for dives in rng.integers(1, 13, (20000, seats)):
-        s.shown[:seats] = dives
-        fast.rules.find_takers(s, log)
-        disputed += bool((log.rows[: log.count, 0] == What.DISPUTE).any())
+        s.revealed_number[:seats] = dives
+        fast.rules.takers.find_takers(s, log)
+        disputed += bool((log.rows[: log.count, 0] == EventType.DISPUTE).any())
         log.count = 0
     assert disputed / 20000 == pytest.approx(chance, abs=0.015)
 
@@ -112,6 +112,6 @@ def test_scores_and_lost_cards_make_the_whole_deck(fast: Game) -> None:
         while fast.waiting(s):
             seat = fast.waiting(s)[0]
             fast.rules.apply(s, seat, int(rng.choice(fast.legal(s, seat))), None)
-        lying = sum(int(VALUE[f]) for cell in range(3) for f in s.cell[cell, : s.height[cell]])
-        box = int((VALUE.astype(int) * s.gone).sum()) + int(VALUE[s.deck[0]])
+        lying = sum(int(VALUE[f]) for cell in range(3) for f in s.cell_cards[cell, : s.cell_height[cell]])
+        box = int((VALUE.astype(int) * s.box_counts).sum()) + int(VALUE[s.deck[0]])
         assert sum(fast.scores(s)) == 142 - box - lying

@@ -1,4 +1,4 @@
-"""Dives, who catches what, and disputes: MI-020..043, MI-R02, R04, R05, R07, R15, R18, R24, T01..T04, W01."""
+"""Who catches which cell, and disputes: MI-030..043, MI-R02, R04, R05, R07, R18, T01..T04, T15, W01."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from atoll.games.miaui.parts import Phase, What
-from atoll.kit import UNKNOWN
+from atoll.games.miaui.parts import EventType, Phase
 from atoll.kit.game import Game
 from tests.support import LIVES, live
 
@@ -26,51 +25,9 @@ def caught(game: Game, gap: int, *dives: int) -> tuple[int, ...]:
     return found[DEEP], found[MIDDLE], found[SHALLOW]
 
 
-def test_mi_020_all_choose_at_the_same_time_in_any_order(game: Game) -> None:
-    table = Table(game, 4)
-    assert game.waiting(table.s) == (0, 1, 2, 3)
-    table.seal(2, 7)
-    assert game.waiting(table.s) == (0, 1, 3)
-    assert game.view(table.s, 0).sealed[2] == UNKNOWN, "nobody sees a number before all have chosen"
-    assert game.view(table.s, 2).sealed[2] == 7
-    assert table.s.shown.tolist() == [0] * 6
-
-
-def test_mi_021_every_round_leaves_one_choice_less_and_no_pass(game: Game) -> None:
-    """MI-R24: whoever is asked has something to choose."""
-    table = Table(game, 3, seed=3)
-    for round_no in range(1, 13):
-        for seat in range(3):
-            assert game.legal(table.s, seat) == tuple(n - 1 for n in table.hand(seat))
-            assert len(table.hand(seat)) == 13 - round_no
-        table.dive(round_no, 13 - round_no, round_no)
-        while len(game.waiting(table.s)) == 1:
-            (asked,) = game.waiting(table.s)
-            assert len(game.legal(table.s, asked)) == 2
-            table.answer(DISCARD)
-    assert game.legal(table.s, 0) == ()
-
-
-def test_mi_022_all_numbers_are_shown_together(game: Game) -> None:
-    table = Table(game, 3)
-    assert not told(table.seal(0, 4) + table.seal(1, 9), What.REVEALED)
-    assert told(table.seal(2, 4), What.REVEALED) == [(4, 9, 4, 0, 0, 0, 3, 0)]
-    for seat in (-1, 0, 1, 2):
-        assert game.view(table.s, seat).shown[:3].tolist() == [4, 9, 4]
-
-
-def test_mi_023_a_spent_number_never_returns(game: Game) -> None:
-    table = Table(game, 3)
-    table.dive(4, 9, 4)
-    assert 4 not in table.hand(0)
-    assert 3 not in game.legal(table.s, 0)
-    table.dive(5, 10, 5)
-    assert table.hand(1) == [1, 2, 3, 4, 5, 6, 7, 8, 11, 12]
-
-
 def test_mi_030_cells_are_settled_deep_middle_shallow(game: Game) -> None:
     events = Table(game, 4).set(1, LAGOON).dive(2, 9, 5, 7)
-    assert [numbers[1] for numbers in told(events, What.CAUGHT)] == [DEEP, MIDDLE, SHALLOW]
+    assert [numbers[1] for numbers in told(events, EventType.CAUGHT)] == [DEEP, MIDDLE, SHALLOW]
 
 
 def test_mi_031_the_highest_takes_the_deep(game: Game) -> None:
@@ -87,10 +44,10 @@ def test_mi_033_the_lowest_takes_the_shallow(game: Game) -> None:
 
 def test_mi_034_a_single_candidate_is_in_no_dispute(game: Game) -> None:
     table = Table(game, 4).set(1, LAGOON)
-    assert told(table.dive(3, 12, 5, 8), What.DISPUTE) == []
+    assert told(table.dive(3, 12, 5, 8), EventType.DISPUTE) == []
     again = Table(game, 4).set(1, LAGOON)
     assert [
-        (cell, number, seats) for cell, number, seats, *_ in told(again.dive(3, 12, 3, 8), What.DISPUTE)
+        (cell, number, seats) for cell, number, seats, *_ in told(again.dive(3, 12, 3, 8), EventType.DISPUTE)
     ] == [(SHALLOW, 3, 0b0101)]
 
 
@@ -105,7 +62,7 @@ def test_mi_035_three_different_seats_catch_and_the_others_nothing(game: Game, s
         empty = {s for s in range(seats) if not table.pile(s)}
         assert empty == set(range(seats)) - set(found.values())
         bits = sum(1 << s for s in empty)
-        assert [numbers[0] for numbers in told(events, What.NO_CATCH)] == ([bits] if bits else [])
+        assert [numbers[0] for numbers in told(events, EventType.NO_CATCH)] == ([bits] if bits else [])
 
 
 def test_mi_036_the_middle_is_the_second_highest_not_the_median(game: Game) -> None:
@@ -121,14 +78,16 @@ def test_mi_037_a_catch_goes_on_top_of_the_pile(game: Game) -> None:
 def test_mi_038_an_effect_happens_before_the_next_cell(game: Game) -> None:
     """The gull of the deep eats before the middle is caught."""
     table = Table(game, 3).set(4, ("G", "T8", "C3"), {0: "U15", 1: "", 2: ""}, keep={0: [9], 1: [5], 2: [2]})
-    order = [What(e.code) for e in table.dive(9, 5, 2) if e.code in (What.CAUGHT, What.GULL_ATE)]
-    assert order == [What.CAUGHT, What.GULL_ATE, What.CAUGHT, What.CAUGHT]
+    order = [
+        EventType(e.code) for e in table.dive(9, 5, 2) if e.code in (EventType.CAUGHT, EventType.GULL_ATE)
+    ]
+    assert order == [EventType.CAUGHT, EventType.GULL_ATE, EventType.CAUGHT, EventType.CAUGHT]
 
 
 def test_mi_039_a_round_ends_when_three_cells_are_settled(game: Game) -> None:
     table = Table(game, 6).set(1, LAGOON, then="T6 T7 T9")
     table.dive(1, 2, 3, 4, 5, 6)
-    assert table.s.round_no == 2
+    assert table.s.round_number == 2
     assert table.lagoon() == ["T6", "T7", "T9"]
     assert table.s.taker.tolist() == [-1, -1, -1]
 
@@ -141,8 +100,8 @@ def right_hand_order(game: Game, gap: int, seats: int) -> list[int]:
     s = Table(game, seats, gap).s
     left, order = (1 << seats) - 1, []
     while left:
-        s.shown[:seats] = [7 if left >> seat & 1 else 1 for seat in range(seats)]
-        game.rules.find_takers(s, None)
+        s.revealed_number[:seats] = [7 if left >> seat & 1 else 1 for seat in range(seats)]
+        game.rules.takers.find_takers(s, None)
         order.append(int(s.taker[DEEP]))
         left &= ~(1 << order[-1])
     return order
@@ -170,9 +129,9 @@ def test_mi_042_losers_stay_in_the_contest(game: Game) -> None:
 
 def test_mi_043_kiti_walks_one_gap_clockwise_every_round(game: Game) -> None:
     table = Table(game, 5, gap=3, seed=8)
-    for round_no in range(1, 12):
-        assert table.s.gap == (3 + round_no - 1) % 5
-        table.dive(*[round_no] * 5)
+    for round_number in range(1, 12):
+        assert table.s.kiti_gap == (3 + round_number - 1) % 5
+        table.dive(*[round_number] * 5)
         while len(game.waiting(table.s)) == 1:
             table.answer(DISCARD)
 
@@ -180,8 +139,8 @@ def test_mi_043_kiti_walks_one_gap_clockwise_every_round(game: Game) -> None:
 def test_mi_r16_after_the_last_round_kiti_stays(game: Game) -> None:
     table = Table(game, 3, gap=1).set(12, LAGOON, keep={0: [1], 1: [2], 2: [3]})
     events = table.dive(1, 2, 3)
-    assert table.s.gap == 1
-    assert told(events, What.KITI_MOVED) == []
+    assert table.s.kiti_gap == 1
+    assert told(events, EventType.KITI_MOVED) == []
 
 
 def test_mi_r02_distance_is_counted_around_the_table(game: Game) -> None:
@@ -201,11 +160,11 @@ def test_mi_w01_piles_and_kiti_after_the_sample_round(game: Game) -> None:
     table = Table(game, 4, gap=0).set(1, LAGOON)
     events = table.dive(9, 6, 9, 9)
     assert [table.pile(seat) for seat in range(4)] == ["U12", "C3", "", "T8"]
-    assert [(c, bits, winner) for c, _, bits, winner, *_ in told(events, What.DISPUTE)] == [
+    assert [(c, bits, winner) for c, _, bits, winner, *_ in told(events, EventType.DISPUTE)] == [
         (DEEP, 0b1101, 0),
         (MIDDLE, 0b1100, 3),
     ]
-    assert table.s.gap == 1
+    assert table.s.kiti_gap == 1
 
 
 @settings(deadline=None)  # the first call loads compiled rules
@@ -236,19 +195,11 @@ def test_mi_r07_takers_are_fixed_by_the_numbers(game: Game) -> None:
         assert takers(events) == {MIDDLE: 1, SHALLOW: 2}
 
 
-def test_mi_r15_a_sealed_dive_is_final_and_says_only_that_it_is_there(game: Game) -> None:
-    table = Table(game, 3)
-    events = table.seal(1, 5)
-    assert [(What(e.code), e.numbers[0]) for e in events] == [(What.SEALED, 1)]
-    assert game.legal(table.s, 1) == ()
-    assert game.view(table.s, -1).chosen == 0b010
-
-
 @pytest.mark.parametrize("no_fights", [False, True])
 def test_mi_r18_every_cell_has_a_candidate(game: Game, no_fights: bool) -> None:
     for dives in itertools.product((1, 2, 3), repeat=3):
         events = Table(game, 3, no_fights=no_fights).set(1, LAGOON).dive(*dives)
-        claimed = set(takers(events)) | {n[0] for n in told(events, What.DISPUTE)}
+        claimed = set(takers(events)) | {n[0] for n in told(events, EventType.DISPUTE)}
         assert claimed == {DEEP, MIDDLE, SHALLOW}
 
 
@@ -264,7 +215,7 @@ def test_mi_t03_low_pair_of_three_players(game: Game) -> None:
     table = Table(game, 3).set(1, LAGOON)
     events = table.dive(11, 3, 3)
     assert takers(events) == {DEEP: 0, MIDDLE: 2, SHALLOW: 1}
-    assert [numbers[0] for numbers in told(events, What.DISPUTE)] == [MIDDLE]
+    assert [numbers[0] for numbers in told(events, EventType.DISPUTE)] == [MIDDLE]
 
 
 def test_mi_t04_a_loser_outranks_a_lower_number(game: Game) -> None:
@@ -295,10 +246,10 @@ def test_mi_t15_exhaustive_takers(seats: int, life: str) -> None:
     s, log = game.new(seats, 1, {"kiti_start": 0}), Table(game, seats).log
     found, ties = np.zeros((3, seats), int), np.zeros(3, int)
     for dives in itertools.product(range(1, 13), repeat=seats):
-        s.shown[:seats] = dives
-        game.rules.find_takers(s, log)
+        s.revealed_number[:seats] = dives
+        game.rules.takers.find_takers(s, log)
         for row in log.rows[: log.count]:
-            if row[0] == What.DISPUTE:
+            if row[0] == EventType.DISPUTE:
                 ties[row[2]] += 1
         log.count = 0
         for cell in range(3):
@@ -308,7 +259,7 @@ def test_mi_t15_exhaustive_takers(seats: int, life: str) -> None:
     s.no_fights = 1
     caught = np.zeros(3, int)
     for dives in itertools.product(range(1, 13), repeat=seats):
-        s.shown[:seats] = dives
-        game.rules.find_takers(s, None)
+        s.revealed_number[:seats] = dives
+        game.rules.takers.find_takers(s, None)
         caught += s.taker >= 0
     assert caught.tolist() == kept
