@@ -83,7 +83,7 @@ def part(
 
     Of the fields in `row` it sees one row, that of its first argument. `eyes` says how much of the look it
     depends on (see `Look.through`), `events` whether what has just happened is drawn: always, or only if
-    `events(event, *arguments)` is true of something that happened. For somebody who has to choose it sees
+    `events(event, *arguments)` is true of something that happened. For a viewer who has to choose it sees
     everything, since a label may speak of anything, or also the fields in `choosing`; where `offers` says
     which actions it stands for (or `offers(*arguments)`), only if one of them may be chosen. Arguments are
     figures and words, not drawings.

@@ -238,9 +238,7 @@ def tall(view: State, look: Look) -> str:
     out.append(pirate_boat(view, look, 86, 362, 0.8))
     out.append(f'<g transform="translate(262 362) scale(.9)">{pilots(view, look, 0, 0)}</g>')
     out.append(insurance(view, look, 60, 450))
-    out.append(
-        market(view, look, 4, 656, 352)
-    )  # before the slots: their remarks cover its upper edge
+    out.append(market(view, look, 4, 656, 352))  # before the slots: their remarks cover its upper edge
     for port, x in ((True, 6), (False, 184)):
         key, of = ("port", "past") if port else ("yard", "short")
         out.append(text(x + 4, 508, look.translate(f"list-{key}"), 14, font_weight=750, fill=DARK))
