@@ -121,7 +121,7 @@ BOX.require(
     f"there are {SPECIALS} special territories: as many tiles",
 )
 
-# Paths: their territories from the statue on, and how far each lies
+# Paths: their territories from the statue on, and the distance of each
 
 _paths = [
     sorted((line["paths"][name], cell) for cell, line in enumerate(_lines) if name in line["paths"])

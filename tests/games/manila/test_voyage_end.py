@@ -1,10 +1,10 @@
-"""The end of a voyage and of the game."""
+"""The end of a voyage: wrecks, plunder, pay, insurance, prices."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from atoll.games.manila.parts import WARES, Phase, What, Why
+from atoll.games.manila.parts import EventType, Phase, Reason
 
 from .builder import Table
 
@@ -13,7 +13,7 @@ Make = Callable[..., Table]
 
 def settled(t: Table) -> Table:
     """Run the resolution of a voyage; the events start with it."""
-    return t.forget().stage("resolve")
+    return t.clear_events().stage("resolve")
 
 
 # Wrecks and plunder
@@ -21,41 +21,41 @@ def settled(t: Table) -> Table:
 
 def test_ma_090_boats_short_of_thirteen_go_to_the_yard_in_lane_order(table: Make) -> None:
     t = settled(table(4).boats("ginseng 12, nutmeg port A, jade 3"))
-    assert [n[:2] for n in t.told(What.WRECKED)] == [(0, 0), (3, 1)]
+    assert [n[:2] for n in t.events_of(EventType.WRECKED)] == [(0, 0), (3, 1)]
 
 
 def test_ma_091_ma_e30_thirteen_without_pirates_is_the_port(table: Make) -> None:
     t = settled(table(4).boats("nutmeg 3, silk 13 [12], jade 4"))
-    assert t.told(What.DOCKED)[0][:3] == (2, 0, Why.CALM)
+    assert t.events_of(EventType.DOCKED)[0][:3] == (2, 0, Reason.CALM)
     assert t.earned() == [0, 15, 15, 0]
     assert t.values()["silk"] == 1
 
 
 def test_ma_092_ma_r14_every_boat_on_thirteen_is_plundered(table: Make) -> None:
     t = settled(table(4).boats("ginseng 13, nutmeg 12, jade 13 [1]").men(pirates="2-"))
-    assert t.told(What.WRECKED)[0][:2] == (1, 0)  # the yard comes first
-    assert (t.turn, t.may) == (2, {"send:port", "send:yard"})
+    assert t.events_of(EventType.WRECKED)[0][:2] == (1, 0)  # the yard comes first
+    assert (t.seat, t.may) == (2, {"send:port", "send:yard"})
     t.play("send:port")
-    assert (t.turn, t.may) == (2, {"send:port", "send:yard"})
+    assert (t.seat, t.may) == (2, {"send:port", "send:yard"})
     t.play("send:yard")
-    assert [n[0] for n in t.told(What.PLUNDERED)] == [0, 3]
+    assert [n[0] for n in t.events_of(EventType.PLUNDERED)] == [0, 3]
 
 
 def test_ma_093_passengers_of_a_plundered_boat_go_home_unpaid(table: Make) -> None:
     t = settled(table(4).boats("nutmeg 13 [01], silk 0, jade 0").men(pirates="2-"))
-    assert t.crew("nutmeg") == []
+    assert t.aboard("nutmeg") == []
     t.play("send:port")
     assert t.earned() == [0, 0, 24, 0]
 
 
 def test_ma_094_ma_r15_the_captain_sends_boat_by_boat(table: Make) -> None:
     t = settled(table(4).boats("ginseng 13, nutmeg 13, jade 0").men(pirates="31"))
-    assert t.turn == 3
+    assert t.seat == 3
     t.play("send:yard")
     assert t.space("ginseng") == "yard B"  # after jade
-    assert t.turn == 3
+    assert t.seat == 3
     t.play("send:port")
-    assert [n[:3] for n in t.told(What.SENT)] == [(3, 0, 1), (3, 1, 0)]
+    assert [n[:3] for n in t.events_of(EventType.SENT)] == [(3, 0, 1), (3, 1, 0)]
 
 
 def test_ma_095_plundered_in_port(table: Make) -> None:
@@ -102,7 +102,7 @@ def test_ma_102_port_places(table: Make) -> None:
 def test_ma_103_yard_places_by_the_bank(table: Make) -> None:
     t = settled(table(4).boats("ginseng 3, nutmeg 3, jade 3").men(yard="012"))
     assert t.earned() == [6, 8, 15, 0]
-    assert not t.told(What.REPAIR)
+    assert not t.events_of(EventType.REPAIR)
 
 
 def test_ma_104_pilots_and_failed_bets_earn_nothing(table: Make) -> None:
@@ -116,7 +116,7 @@ def test_ma_104_pilots_and_failed_bets_earn_nothing(table: Make) -> None:
 def test_ma_110_the_agent_pays_owners_and_the_bank(table: Make) -> None:
     t = settled(table(4).boats("ginseng 3, nutmeg 3, jade 3").men(yard="1--", agent="0"))
     assert t.cash == [30 - 29, 36, 30, 30]
-    assert [n[:4] for n in t.told(What.REPAIR)] == [(0, 0, 1, 6), (0, 1, -1, 8), (0, 2, -1, 15)]
+    assert [n[:4] for n in t.events_of(EventType.REPAIR)] == [(0, 0, 1, 6), (0, 1, -1, 8), (0, 2, -1, 15)]
 
 
 def test_ma_111_ma_r16_the_agents_own_slot_costs_nothing(table: Make) -> None:
@@ -144,7 +144,7 @@ def test_ma_114_the_bank_covers_a_bankrupt_agent(table: Make) -> None:
     )
     settled(t)
     assert t.cash == [0, 36, 38, 30]
-    assert t.told(What.BANKRUPT)[0][:2] == (0, 12)
+    assert t.events_of(EventType.BANKRUPT)[0][:2] == (0, 12)
     assert t.loans[0] == 2
 
 
@@ -167,22 +167,22 @@ def test_ma_141_everything_is_cleared(table: Make) -> None:
         .boats("ginseng port A [01], nutmeg 3, jade 3")
         .men(port="2--", yard="3--", pirates="01", pilots="23", agent="1")
     )
-    t.s.declined = 5
+    t.s.declined_seats = 5
     settled(t)
-    assert (int(t.s.voyage), t.phase, int(t.s.ashore), int(t.s.declined)) == (2, Phase.BID, -1, 0)
+    assert (int(t.s.voyage), t.phase, int(t.s.ware_ashore), int(t.s.declined_seats)) == (2, Phase.BID, -1, 0)
     fresh = table(4).s
     for name in (
-        "where",
-        "crew",
+        "boat_place",
+        "aboard_count",
         "aboard",
-        "port",
-        "yard",
+        "port_man",
+        "yard_man",
         "pirate",
         "pilot",
         "agent",
-        "in_port",
-        "in_yard",
-        "moves",
+        "boats_in_port",
+        "boats_in_yard",
+        "moves_made",
     ):
         assert (t.s[name] == fresh[name]).all(), name
 
@@ -192,21 +192,6 @@ def test_ma_150_thirty_ends_the_game(table: Make) -> None:
     assert (t.phase, t.game.waiting(t.s)) == (Phase.OVER, ())
     t = settled(table(4).market(jade=3).boats("ginseng port A, nutmeg 3, jade 3"))
     assert t.phase == Phase.BID
-
-
-def test_ma_124_ma_151_wealth(table: Make) -> None:
-    t = table(3).money(cash=[7], loans=[2])
-    t.s.dealt[0] = (1, 0, 1, 0)
-    t.s.bought[0] = (0, 0, 1, 0)
-    t.s.market[:] = (1, 0, 3, 0)
-    assert t.game.scores(t.s)[0] == 7 + 5 + 2 * 20 - 2 * 15
-    t.money(cash=[0]).s.market[:] = 0
-    assert t.game.scores(t.s)[0] == -30
-
-
-def test_ma_152_ma_r23_ties_share_the_place(table: Make) -> None:
-    t = table(4).money(cash=[40, 50, 50, 10])
-    assert t.game.places(t.s) == (3, 1, 1, 4)
 
 
 def test_ma_r24_the_last_voyage(table: Make) -> None:
@@ -221,13 +206,13 @@ def test_ma_r24_the_last_voyage(table: Make) -> None:
 
 def test_ma_e07_one_boat_arrives(table: Make) -> None:
     t = settled(table(4).boats("nutmeg 12, silk port A, jade 9"))
-    assert [n[:2] for n in t.told(What.WRECKED)] == [(1, 0), (3, 1)]
+    assert [n[:2] for n in t.events_of(EventType.WRECKED)] == [(1, 0), (3, 1)]
     assert t.values() == {"ginseng": 0, "nutmeg": 0, "silk": 1, "jade": 0}
 
 
 def test_ma_e09_plunder(table: Make) -> None:
     t = settled(table(4).boats("nutmeg 13 [23], silk 3, jade 3").men(pirates="01"))
-    assert t.turn == 0
+    assert t.seat == 0
     t.play("send:port")
     assert t.earned() == [12, 12, 0, 0]
 
@@ -256,7 +241,7 @@ def test_ma_e26_a_boat_in_port_is_closed_but_sure(table: Make) -> None:
     t = table(4).boats("nutmeg 0, silk 0, jade 12 [0]").stage("move", 2, dice=[1, 1, 2])
     assert (t.phase, t.space("jade")) == (Phase.PLACE, "port A")
     assert "boat:jade" not in t.may
-    t.play("pass", "port:A").forget().play("pass", "pass", dice=[1, 1, 1])
+    t.play("pass", "port:A").clear_events().play("pass", "pass", dice=[1, 1, 1])
     assert t.earned() == [36, 6, 0, 0]
     assert t.cash == [66, 32, 30, 30]
 
@@ -265,17 +250,7 @@ def test_ma_e28_a_bankrupt_agent(table: Make) -> None:
     t = table(4).money(cash=[2], loans=[1]).boats("ginseng 3, nutmeg 3, jade 3").men(yard="01-", agent="0")
     settled(t)
     assert (t.cash[0], t.loans[0], t.cash[1]) == (0, 2, 38)
-    assert t.told(What.BANKRUPT)[0][:2] == (0, 23 - 14)
-
-
-def test_ma_e32_shared_victory(table: Make) -> None:
-    t = table(3).money(cash=[11, 21, 0], loans=[2, 0, 0])
-    t.s.market[:] = (0, 4, 3, 2)
-    t.s.dealt[:] = 0
-    t.s.dealt[0, WARES.index("nutmeg")], t.s.bought[0, 0] = 2, 1
-    t.s.dealt[1, WARES.index("silk")] = 1
-    assert t.game.scores(t.s) == (41, 41, 0)
-    assert t.game.places(t.s) == (1, 1, 3)
+    assert t.events_of(EventType.BANKRUPT)[0][:2] == (0, 23 - 14)
 
 
 def test_ma_e33_the_captain_chooses(table: Make) -> None:
@@ -296,6 +271,6 @@ def test_ma_r25_cash_shares_and_loans_are_open(table: Make) -> None:
     view = t.game.view(t.s, 1)
     assert (view.cash == t.s.cash).all()
     assert (view.loans == t.s.loans).all()
-    assert (view.bought == t.s.bought).all()
-    assert (view.dealt[0] < 0).all()
-    assert (view.dealt[1] == t.s.dealt[1]).all()
+    assert (view.bought_shares == t.s.bought_shares).all()
+    assert (view.dealt_shares[0] < 0).all()
+    assert (view.dealt_shares[1] == t.s.dealt_shares[1]).all()

@@ -1,15 +1,13 @@
-"""Off the great island: the Oracle rock, the archipelago with bowls and boat, and the score track."""
+"""The Oracle rock with the birds, and the archipelago with bowls, boat and talisman."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from atoll.kit import CHOOSER, NOBODY, Look, badge, memoized, part
 
 from ..parts import (
     A_BOWL,
     ACTIONS,
-    DEEDS,
+    ACTIVITIES,
     DO_BIRDS,
     DO_BUILD,
     DO_CLOSED,
@@ -18,16 +16,16 @@ from ..parts import (
     DO_OPEN,
     LETTERS,
     NEUTRAL,
+    PIER_PARTS,
     PIERS,
-    SITE,
+    SITE_OF_PIER,
     SITES,
-    STEPS,
     TIMES,
 )
 from ..state import State
 from .shapes import INK, at, blob, haloed, land, land_signs, mid, owner_sign, rect, use
 
-ORACLE = ("MW", "SR")  # the squares of the rock as they lie on the board
+ORACLE = ("MW", "SR")  # the squares of the rock by row
 _SIGNS = (
     (DO_COLLECT, "amulets", 16),
     (DO_OPEN, "open", 14),
@@ -68,7 +66,7 @@ def oracle(view: State, look: Look, x: float, y: float, w: float, h: float) -> s
 # The archipelago
 
 
-@part("bowl", "pier", eyes=CHOOSER, offers=ACTIONS.of("bowl"))
+@part("bowl_owner", "pier", eyes=CHOOSER, offers=ACTIONS.of("bowl"))
 def archipelago(view: State, look: Look, x: float, y: float, w: float, row: float) -> str:
     """Six ritual sites, each between its early and its late pier; the boat at its pier."""
     h = SITES * row + 10
@@ -79,7 +77,7 @@ def archipelago(view: State, look: Look, x: float, y: float, w: float, row: floa
     return at(x, y, "".join(parts), 1, 'id="archipelago"')
 
 
-BERTH = 16.0  # room for the boat at a pier
+BERTH = 16.0  # space for the boat at a pier
 
 
 def _wing(w: float) -> float:
@@ -88,7 +86,7 @@ def _wing(w: float) -> float:
 
 
 def _site(view: State, look: Look, site: int, w: float, y: float, row: float) -> str:
-    owner = int(view.bowl[site])
+    owner = int(view.bowl_owner[site])
     wing, mid_x = _wing(w), w / 2
     early, late = site + 1, PIERS - site
     may = look.may(A_BOWL + site)
@@ -135,10 +133,10 @@ def _pier(view: State, pier: int, x: float, y: float, w: float, row: float, owne
     label_x = x + 31 if left else x + w - 34
     signs = _signs(pier)
     width = sum(size for _, size in signs)
-    moored = BERTH if here else 0  # the boat lies at the inner end and must not cover a sign
-    room = w - 48 - moored
-    k = min(1.0, room / width)
-    start = (x + 41 if left else x + 5 + moored) + (room - width * k) / 2
+    moored = BERTH if here else 0  # the boat at the inner end must not cover a sign
+    space = w - 48 - moored
+    k = min(1.0, space / width)
+    start = (x + 41 if left else x + 5 + moored) + (space - width * k) / 2
     drawn, cx = "", start
     for name, size in signs:
         spot = cx + size * k / 2
@@ -156,11 +154,11 @@ def _pier(view: State, pier: int, x: float, y: float, w: float, row: float, owne
 def _signs(pier: int) -> list[tuple[str, float]]:
     """The signs of a pier's action with their widths, in the order of doing."""
     found: list[tuple[str, float]] = []
-    for step in range(STEPS):
-        times, deeds = int(TIMES[pier, step]), int(DEEDS[pier, step])
+    for step in range(PIER_PARTS):
+        times, activities = int(TIMES[pier, step]), int(ACTIVITIES[pier, step])
         if times and step:
             found.append(("›", 8))
-        for i, (name, size) in enumerate([(n, w) for deed, n, w in _SIGNS if deeds & deed]):
+        for i, (name, size) in enumerate([(n, w) for activity, n, w in _SIGNS if activities & activity]):
             if i:
                 found.append(("/", 9))
             found += [(name, size)] * (1 if name in ("amulets", "double", "birds") else times)
@@ -174,16 +172,16 @@ def _boat(view: State, w: float, row: float) -> str:
     if pier == 0:
         x, y = w / 2, -6.0
     else:
-        site = int(SITE[pier])
+        site = int(SITE_OF_PIER[pier])
         x = w / 2 - 31 if pier <= SITES else w / 2 + 31
         y = 5 + row * (site + 0.5) + 3
     return at(x, y, use("boat"), 0.7, 'id="boat" pointer-events="none"')
 
 
-@part("first")
+@part("first_seat")
 def talisman(view: State, look: Look, x: float, y: float) -> str:
     """Who is first player."""
-    first = int(view.first)
+    first = int(view.first_seat)
     inside = at(0, 0, use("talisman"), 0.85) + badge(first, 18, 0, 7.4)
     return at(
         x,
@@ -192,51 +190,3 @@ def talisman(view: State, look: Look, x: float, y: float) -> str:
         1,
         'id="talisman"',
     )
-
-
-# Score track
-
-
-@part("points")
-def track(view: State, look: Look, w: float, h: float, edge: float) -> str:
-    """A hundred steps around the board, with the seats where their points are."""
-    parts = [f'<rect width="{w:g}" height="{h:g}" rx="22" fill="#1b5f76"/>']
-    places = list(_steps(w, h, edge / 2 + 1))
-    for i, (x, y) in enumerate(places):
-        if i % 5:
-            parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="1.8" fill="#bfe3e2"/>')
-        else:
-            parts.append(mid(round(x, 1), round(y + 4, 1), i, 11, "#dff2f1", 700))
-    by_place: dict[int, list[int]] = {}
-    for seat in range(int(view.seats)):
-        by_place.setdefault(int(view.points[seat]) % 100, []).append(seat)
-    for place, seats in by_place.items():
-        x, y = places[place]
-        along, half = y < edge or y > h - edge, 6 * (len(seats) - 1)
-        if along:  # in a corner the row begins where it still lies on the board
-            x = min(max(x, half + 10), w - half - 10)
-        else:
-            y = min(max(y, half + 10), h - half - 10)
-        for i, seat in enumerate(seats):
-            shift = 12 * i - half
-            parts.append(
-                badge(seat, round(x + (shift if along else 0), 1), round(y + (0 if along else shift), 1), 8.6,
-                      f'id="points-{seat}"')
-            )  # fmt: skip
-    return f'<g aria-hidden="true">{"".join(parts)}</g>'
-
-
-def _steps(w: float, h: float, inset: float) -> Iterator[tuple[float, float]]:
-    """A hundred places around a rectangle, clockwise from the upper left corner."""
-    inner_w, inner_h = w - 2 * inset, h - 2 * inset
-    around = 2 * (inner_w + inner_h)
-    for i in range(100):
-        way = i * around / 100 + 14
-        if way < inner_w:
-            yield inset + way, inset
-        elif way < inner_w + inner_h:
-            yield w - inset, inset + way - inner_w
-        elif way < 2 * inner_w + inner_h:
-            yield w - inset - (way - inner_w - inner_h), h - inset
-        else:
-            yield inset, h - inset - (way - 2 * inner_w - inner_h)

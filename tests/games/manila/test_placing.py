@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from atoll.games.manila.parts import Phase, What
+from atoll.games.manila.parts import EventType, Phase
 
 from .builder import Table
 
@@ -20,15 +20,15 @@ def order_of_placing(t: Table, decline: tuple[int, int] = (-1, -1)) -> str:
     """Seats in order of placing, `M` for movements; `decline` = (seat, its n-th turn)."""
     order, turns = "", [0] * 5
     while t.s.voyage == 1:
-        moves = int(t.s.moves)
+        moves = int(t.s.moves_made)
         if t.phase == Phase.PLACE:
-            seat = t.turn
+            seat = t.seat
             turns[seat] += 1
             order += str(seat)
             t.play("pass" if (seat, turns[seat]) == decline else sorted(t.places - {"pass"})[0])
         else:
             t.play("pass" if "pass" in t.may else sorted(t.may)[0])
-        after = int(t.s.moves) if t.s.voyage == 1 else 3
+        after = int(t.s.moves_made) if t.s.voyage == 1 else 3
         order += "M" * (after - moves)
     return order
 
@@ -61,32 +61,32 @@ def test_ma_040_from_the_master_clockwise_one_man_each(table: Make) -> None:
     t.stage("place")
     assert t.places == {"pass", "boat:ginseng", "boat:nutmeg", "boat:jade"} | ASHORE
     for seat in (2, 3, 0, 1):
-        assert t.turn == seat
+        assert t.seat == seat
         t.play(["yard:A", "yard:B", "yard:C", "port:A"][(seat + 2) % 4])
     assert t.cash == [28, 26, 26, 27]
-    assert [int(x) for x in t.s.yard] == [2, 3, 0]
+    assert [int(x) for x in t.s.yard_man] == [2, 3, 0]
 
 
 def test_ma_041_ma_r04_declining_ends_the_placements_of_the_voyage(table: Make) -> None:
     t = table(4).boats(FLEET).stage("place").play("pass", "yard:A", "yard:B", "yard:C", dice=[1, 1, 1])
-    assert t.turn == 1  # seat 0, the master, is not asked any more
+    assert t.seat == 1  # seat 0, the master, is not asked any more
     t.play("port:A", "port:B", "port:C", dice=[1, 1, 1])
-    assert t.turn == 1  # one man a round
+    assert t.seat == 1  # one man a round
     t.play("pass", "pass", "pass")
-    assert (int(t.s.voyage), int(t.s.declined)) == (2, 0)
+    assert (int(t.s.voyage), int(t.s.declined_seats)) == (2, 0)
 
 
 def test_ma_042_who_declined_still_decides_for_his_men(table: Make) -> None:
     t = table(4).boats("ginseng 3, nutmeg 3, silk 3").men(pilots="0-")
-    t.s.declined = 0b0001
+    t.s.declined_seats = 0b0001
     t.stage("pilot")
-    assert (t.turn, t.phase) == (0, Phase.SMALL)
+    assert (t.seat, t.phase) == (0, Phase.SMALL_PILOT)
 
 
 def test_ma_043_loans_cover_the_cost_and_the_capacity_bounds_it(table: Make) -> None:
     t = table(4).boats(FLEET).money(cash=[2, 3], loans=[0, 2]).stage("place").play("post:large")
     assert (t.cash[0], t.loans[0]) == (9, 1)
-    assert t.turn == 1  # capacity 3
+    assert t.seat == 1  # capacity 3
     assert t.places == {"pass", "boat:ginseng", "boat:nutmeg", "boat:jade", "port:B", "port:C",
                         "yard:B", "yard:C", "post:small", "insurance"}  # fmt: skip
 
@@ -95,20 +95,20 @@ def test_ma_044_the_cheapest_vacant_place_of_a_boat(table: Make) -> None:
     t = table(4).boats(FLEET).stage("place")
     costs = []
     for _ in range(4):
-        before = t.cash[t.turn]
-        seat = t.turn
+        before = t.cash[t.seat]
+        seat = t.seat
         t.play("boat:jade", dice=[1, 1, 1])
         costs.append(before - t.cash[seat])
     assert costs == [3, 4, 5, 5]
-    assert t.crew("jade") == [0, 1, 2, 3]
+    assert t.aboard("jade") == [0, 1, 2, 3]
     assert "boat:jade" not in t.may
     t.play("boat:ginseng", "boat:ginseng", "boat:ginseng")
-    assert t.crew("ginseng") == [0, 1, 2]
+    assert t.aboard("ginseng") == [0, 1, 2]
 
 
 def test_ma_044_several_men_of_one_seat_on_a_boat(table: Make) -> None:
     t = table(4).boats("ginseng 3 [01], nutmeg 3, jade 3").stage("place", 2).play("boat:ginseng")
-    assert t.crew("ginseng") == [0, 1, 0]
+    assert t.aboard("ginseng") == [0, 1, 0]
 
 
 def test_ma_045_ma_r21_only_boats_at_sea_take_passengers(table: Make) -> None:
@@ -121,7 +121,7 @@ def test_ma_046_port_and_yard_in_any_order(table: Make) -> None:
     assert {"port:A", "port:C", "yard:C"} <= t.may
     assert "port:B" not in t.may
     t.play("port:C")
-    assert [int(x) for x in t.s.port] == [-1, 0, 0]
+    assert [int(x) for x in t.s.port_man] == [-1, 0, 0]
 
 
 def test_ma_047_the_captain_first(table: Make) -> None:
@@ -160,10 +160,10 @@ def test_ma_051_men_stay_where_they_are(table: Make) -> None:
         .stage("place")
         .play("port:A", "yard:C", "boat:jade", "post:small", dice=[1, 1, 1])
     )
-    before = (t.s.port.tolist(), t.s.yard.tolist(), t.s.aboard.tolist(), t.s.pilot.tolist())
+    before = (t.s.port_man.tolist(), t.s.yard_man.tolist(), t.s.aboard.tolist(), t.s.pilot.tolist())
     t.play("pass", "pass", "pass", "pass")
-    assert t.phase == Phase.SMALL
-    assert before == (t.s.port.tolist(), t.s.yard.tolist(), t.s.aboard.tolist(), t.s.pilot.tolist())
+    assert t.phase == Phase.SMALL_PILOT
+    assert before == (t.s.port_man.tolist(), t.s.yard_man.tolist(), t.s.aboard.tolist(), t.s.pilot.tolist())
 
 
 def test_ma_r11_without_a_vacant_place_a_seat_is_skipped(table: Make) -> None:
@@ -171,8 +171,8 @@ def test_ma_r11_without_a_vacant_place_a_seat_is_skipped(table: Make) -> None:
     t.men(port="412", yard="034", pirates="01", pilots="2-", agent="3")
     t.stage("place", 3).play("post:large", dice=[1, 1, 1])
     assert int(t.s.voyage) == 2
-    assert len(t.told(What.PLACED)) == 1
-    assert not t.told(What.DECLINED)
+    assert len(t.events_of(EventType.PLACED)) == 1
+    assert not t.events_of(EventType.DECLINED)
 
 
 def test_ma_r12_only_the_insurance_is_vacant(table: Make) -> None:
@@ -198,7 +198,7 @@ def test_ma_130_ma_131_ma_132_a_stowaway_goes_anywhere(table: Make) -> None:
     assert t.may == {"pass", "boat:ginseng", "boat:nutmeg", "boat:jade"} | ASHORE
     t.play("pirate")
     assert (t.cash[0], t.loans[0], int(t.s.pirate[0])) == (1, 2, 0)
-    assert t.told(What.PLACED)[-1][3] == 1
+    assert t.events_of(EventType.PLACED)[-1][3] == 1
     t = poor(table, "[1]").play("insurance")
     assert t.cash[0] == 11
 
@@ -217,7 +217,7 @@ def test_ma_134_a_stowaway_is_paid_like_others(table: Make) -> None:
 def test_ma_r13_the_fee_may_be_all_the_cash(table: Make) -> None:
     t = poor(table, "[1]", stowaway_fee="all_cash").play("pirate")
     assert t.cash[0] == 0
-    assert t.told(What.PLACED)[-1][2:4] == (1, 1)
+    assert t.events_of(EventType.PLACED)[-1][2:4] == (1, 1)
 
 
 def test_ma_e25_stowaway(table: Make) -> None:

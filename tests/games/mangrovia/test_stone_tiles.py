@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.mangrovia.land import PAY, PRICE
-from atoll.games.mangrovia.parts import NO_TILE, PATHS, TERRITORIES, VALUE, WILD, What
+from atoll.games.mangrovia.parts import NO_TILE, PATHS, TERRITORIES, VALUE, WILD, EventType
+from atoll.games.mangrovia.territories import PAY, PRICE
 from atoll.kit.game import Game
 
 from .builder import TILE_NAMES, Table
@@ -17,14 +17,14 @@ AMULET2, VALUE3 = TILE_NAMES.index("amulet2"), TILE_NAMES.index("value3")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_mg_082_mg_083_mixed_tiles_on_the_free_stone_cells(game: Game, seats: int) -> None:
     s = game.new(seats, 8, {"stone_tiles": "mixed"})
-    laid = [int(tile) for tile in s.tile if tile != NO_TILE]
+    laid = [int(tile) for tile in s.stone_tile if tile != NO_TILE]
     assert len(laid) == (8 if seats > 3 else 7)
-    assert int(s.gone.sum()) == 16 - len(laid)  # openly out of the game
-    assert not s.gods.any()
+    assert int(s.removed_tiles.sum()) == 16 - len(laid)  # openly out of the game
+    assert not s.god_tiles.any()
 
 
 def test_mg_082_the_mix_is_random(game: Game) -> None:
-    kinds = {tuple(game.new(4, seed, {"stone_tiles": "mixed"}).tile) for seed in range(6)}
+    kinds = {tuple(game.new(4, seed, {"stone_tiles": "mixed"}).stone_tile) for seed in range(6)}
     assert len(kinds) == 6
 
 
@@ -32,7 +32,7 @@ def test_mg_082_the_mix_is_random(game: Game) -> None:
 def test_mg_084_one_half_only(game: Game, mix: str, kinds: range) -> None:
     for seats in (2, 5):
         s = game.new(seats, 8, {"stone_tiles": mix})
-        laid = sorted(int(tile) for tile in s.tile if tile != NO_TILE)
+        laid = sorted(int(tile) for tile in s.stone_tile if tile != NO_TILE)
         assert set(laid) <= set(kinds)
         assert len(laid) == (8 if seats > 3 else 7)
 
@@ -41,19 +41,19 @@ def test_mg_r30_which_tiles_is_chance(game: Game) -> None:
     seen = set()
     for seed in range(30):
         s = game.new(2, seed, {"stone_tiles": "gods"})
-        seen |= {kind for kind in range(PATHS) if s.gone[kind]}
+        seen |= {kind for kind in range(PATHS) if s.removed_tiles[kind]}
     assert len(seen) > 4  # the one left out varies
 
 
 def test_off_means_no_tiles(game: Game) -> None:
-    assert all(game.new(4, 1).tile == NO_TILE)
+    assert all(game.new(4, 1).stone_tile == NO_TILE)
 
 
 def test_mg_085_the_builder_takes_the_tile(game: Game) -> None:
     t = Table(game, tiles="mixed").tile("e2", 3).birds("WS").hand(0, "W 7 3").at_pier(9, 0).do("build:e2")
-    assert int(t.s.gods[0]) == 1 << 3
-    assert t.told(What.STONE_TAKEN)[0][:2] == (0, 3)
-    assert 3 not in t.s.tile
+    assert int(t.s.god_tiles[0]) == 1 << 3
+    assert t.events_of(EventType.STONE_TAKEN)[0][:2] == (0, 3)
+    assert 3 not in t.s.stone_tile
 
 
 def test_mg_086_a_god_breaks_ties_for_its_owner(game: Game) -> None:
@@ -74,10 +74,10 @@ def test_mg_087_a_god_does_nothing_else(game: Game) -> None:
 def test_mg_088_helpers_pay_once_in_any_number_and_leave_the_game(game: Game) -> None:
     t = Table(game, tiles="helpers").birds("WS").helper(0, "value3", "value3").hand(0, "W W 7 7")
     t.at_pier(9, 0)  # 20 = 7 + 7 + 3 + 3
-    gone = int(t.s.gone[PATHS + VALUE3])
+    gone = int(t.s.removed_tiles[PATHS + VALUE3])
     t.do("double:g4")
-    assert int(t.s.helper[0, VALUE3]) == 0
-    assert int(t.s.gone[PATHS + VALUE3]) == gone + 2
+    assert int(t.s.helper_tiles[0, VALUE3]) == 0
+    assert int(t.s.removed_tiles[PATHS + VALUE3]) == gone + 2
 
 
 def test_mg_089_value_3_only_for_prices_in_cards(game: Game) -> None:
@@ -91,7 +91,7 @@ def test_mg_090_amulet_2_only_for_prices_in_amulets(game: Game) -> None:
     assert "build:e5" in t.legal()
     assert "build:d7" not in t.legal()
     t.do("build:e5")
-    assert int(t.s.helper[0, AMULET2]) == 0
+    assert int(t.s.helper_tiles[0, AMULET2]) == 0
 
 
 def test_mg_091_mg_r27_wild_stands_for_the_card_and_needs_no_bird(game: Game) -> None:
@@ -100,7 +100,7 @@ def test_mg_091_mg_r27_wild_stands_for_the_card_and_needs_no_bird(game: Game) ->
     assert t.legal("build:") == prices
     t.do("build:b1")
     assert t.owner("b1") == 0
-    assert int(t.s.helper[0, WILD]) == 0
+    assert int(t.s.helper_tiles[0, WILD]) == 0
     assert t.cards(0) == ""
 
 
@@ -114,10 +114,10 @@ def test_mg_092_one_wild_for_one_of_two_cards(game: Game) -> None:
 def test_mg_r29_two_wild_tiles_for_a_double_hut(game: Game) -> None:
     t = Table(game, tiles="helpers").birds("SM").helper(0, "wild", "wild").hand(0, "7 7 6").at_pier(9, 0)
     t.do("double:g4")
-    assert int(t.s.helper[0, WILD]) == 0
+    assert int(t.s.helper_tiles[0, WILD]) == 0
     t = Table(game, tiles="helpers").birds("SM").helper(0, "wild", "wild").hand(0, "7 3").at_pier(9, 0)
     t.do("build:g4")
-    assert int(t.s.helper[0, WILD]) == 1  # never two for one card
+    assert int(t.s.helper_tiles[0, WILD]) == 1  # never two for one card
 
 
 def test_mg_093_a_tile_helps_the_second_hut_not_its_own(game: Game) -> None:
@@ -136,11 +136,11 @@ def test_mg_e16_god_of_v1(game: Game) -> None:
 def test_mg_t14_value_3_for_the_second_hut(game: Game) -> None:
     t = Table(game, tiles="helpers").tile("e2", "value3").birds("WS").hand(0, "W S 7 3 4").at_pier(10, 0)
     t.do("build:e2")
-    spent = int(t.s.spent[VALUE].sum())
+    spent = int(t.s.discard[VALUE].sum())
     t.do("build:a2")
     assert t.owner("a2") == 0
-    assert int(t.s.spent[VALUE].sum()) == spent + 1
-    assert int(t.s.helper[0, VALUE3]) == 0
+    assert int(t.s.discard[VALUE].sum()) == spent + 1
+    assert int(t.s.helper_tiles[0, VALUE3]) == 0
 
 
 def test_mg_t15_wild_and_two_sevens(game: Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import badge, memoized, text
 
-from ..parts import WARES
+from ..parts import NO_WARE, WARES
 
 # Wares: colour, ink on it. Scenery keeps its colours by day and night; panels use the page's paper and ink.
 WARE = ("#ecd28e", "#87532f", "#4a5ec0", "#1d7a5c")
@@ -107,7 +107,7 @@ def middle(words: object, size: float, ink: str, weight: int = 800) -> str:
 
 @memoized
 def coin(x: float, y: float, words: object, r: float = 13, least: float = 0) -> str:
-    """A gold coin: what something pays, or what somebody owns."""
+    """A gold coin: what something pays, or what a seat owns."""
     return (
         f'<g transform="translate({x:g} {y:g})"><circle r="{r:g}" cy="1.4" fill="{GOLD_2}"/>'
         f'<circle r="{r:g}" fill="{GOLD}"/><circle r="{r - 2.6:g}" fill="none" stroke="#fff" '
@@ -119,7 +119,7 @@ def coin(x: float, y: float, words: object, r: float = 13, least: float = 0) -> 
 def disc(
     x: float, y: float, words: object, r: float = 13, size: float = 0, halo: float = 1.45, dark: bool = False
 ) -> str:
-    """Something to click, with its price: the one glow that means "you may". Dark: it takes a loan."""
+    """Something to click, with its price, in the glow of legal actions. Dark: it takes a loan."""
     fill, ink = (NIGHT, "#fff") if dark else (CREAM, DARK)
     return (
         f'<g transform="translate({x:g} {y:g})"><circle r="{r * halo:g}" fill="var(--can)" opacity=".4"/>'
@@ -178,9 +178,9 @@ def die(value: int, ware: int, x: float, y: float, size: float = 26) -> str:
 
 @memoized
 def card(ware: int, x: float, y: float, w: float = 34) -> str:
-    """A share: face up, or its back if the ware is unknown (negative)."""
+    """A share: face up, or its back if the ware is unknown (NO_WARE)."""
     k = w / 34
-    if ware < 0:
+    if ware == NO_WARE:
         face = (
             f'<rect width="34" height="46" rx="6" fill="{NIGHT}" stroke="{CREAM}" stroke-width="2"/><path '
             f'd="M9 14h16M7 23h20M9 32h16" '
@@ -262,7 +262,7 @@ def warehouse(x: float, y: float, scale: float, ware: int) -> str:
         f'fill="{WARE[ware]}" '
         f'stroke="#fff3d9" stroke-width="1.8"/><use href="#ma-w{ware}" transform="scale(.7)"/></g>'
         for cx, cy in ((26, -3), (53, -3), (39, -28))
-        if ware >= 0
+        if ware != NO_WARE
     )
     return (
         f'<g transform="translate({x:g} {y:g}) scale({scale:g})"><g filter="url(#ma-cut)"><path d="M-50 '

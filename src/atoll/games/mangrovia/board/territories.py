@@ -8,7 +8,26 @@ from typing import Any
 from atoll.kit import CHOOSER, NOBODY, Look, badge, memoized, part
 from atoll.kit.core.record import copy
 
-from ..land import (
+from ..parts import (
+    A_BUILD,
+    A_DOUBLE,
+    ACTIONS,
+    ALL_LANDS,
+    CELLS,
+    NO_TILE,
+    PATH_NAMES,
+    PATHS,
+    SPECIAL_PLACES,
+    SPECIAL_TILES,
+    TERRITORIES,
+    WILD,
+    Phase,
+)
+from ..rules import scoring
+from ..rules.building import cells_under_birds
+from ..rules.paying import rest_due
+from ..state import State
+from ..territories import (
     AMULETS,
     AREA,
     AT,
@@ -28,26 +47,7 @@ from ..land import (
     STONE_INDEX,
     path_sign,
 )
-from ..parts import (
-    A_BUILD,
-    A_DOUBLE,
-    ACTIONS,
-    ALL_LANDS,
-    CELLS,
-    NO_TILE,
-    PATH_NAMES,
-    PATHS,
-    SPECIAL_PLACES,
-    SPECIAL_TILES,
-    TERRITORIES,
-    WILD,
-    Phase,
-)
-from ..rules import scoring
-from ..rules.building import under_birds
-from ..rules.paying import due
-from ..state import State
-from ..text.labels import territory
+from ..text.names import territory_args
 from .layout import Plan
 from .shapes import (
     INK,
@@ -134,9 +134,9 @@ def _isle_ground(plan: Plan) -> str:
 # The centres: what the two areas bring
 
 
-@part("owner", "under")
+@part("owner", "special_tile")
 def centres(view: State, look: Look, plan: Plan) -> str:
-    """How the stone area multiplies, and who leads in the special area."""
+    """How the stone area multiplies, and the leaders of the special area."""
     total = int(scoring.all_huts(scoring.stone_standings(view)))
     head = "" if look.tall else mid(0, -9, look.translate("board-stone"), 11, INK, 600)
     stone = f'<circle r="26" fill="#d3d9d9"/>{head}{mid(0, 7 if look.tall else 13, f"× {total}", 19)}'
@@ -157,9 +157,9 @@ def centres(view: State, look: Look, plan: Plan) -> str:
 # Statues
 
 
-@part("owner", "huts", "gods")
+@part("owner", "huts", "god_tiles")
 def statues(view: State, look: Look, plan: Plan, wide: float, deep: float) -> str:
-    """At the head of each path: its two prizes and who would win them now."""
+    """At the head of each path: its two prizes and the seats that would win them now."""
     parts = []
     for path in range(PATHS):
         column, row = AT[PATH_CELL[path, 0]]
@@ -182,8 +182,8 @@ def _statue(path: int, holders: list[int], look: Look) -> str:
         "path": path_sign(path),
         "first": first,
         "second": second,
-        "one": _who(holders[0], look),
-        "two": _who(holders[1], look),
+        "one": _owner_name(holders[0], look),
+        "two": _owner_name(holders[1], look),
     }
     board = rect(-w / 2, -h / 2, w, h, 10, fill="#fdf7e8", filter="url(#mg-lift)")
     if look.tall:
@@ -199,8 +199,8 @@ def _statue(path: int, holders: list[int], look: Look) -> str:
 
 
 def _god_of(view: State, path: int, look: Look) -> str:
-    """The sign of whoever holds the god's tile, on a stone beside the statue."""
-    owner = next((seat for seat in range(int(view.seats)) if int(view.gods[seat]) >> path & 1), NOBODY)
+    """The badge of the seat that holds the god's tile, on a stone beside the statue."""
+    owner = next((seat for seat in range(int(view.seats)) if int(view.god_tiles[seat]) >> path & 1), NOBODY)
     if owner == NOBODY:
         return ""
     x, y, half = (18, -18, 7.5) if look.tall else (-28, 20, 9)  # on a phone the edge is near
@@ -209,7 +209,7 @@ def _god_of(view: State, path: int, look: Look) -> str:
     return f"<g><title>{title}</title>{stone}{badge(owner, x, y, half - 2.4)}</g>"
 
 
-def _who(colour: int, look: Look) -> str:
+def _owner_name(colour: int, look: Look) -> str:
     if colour == NOBODY:
         return look.translate("board-nobody")
     return look.name(colour) if colour < len(look.names or "ABCDE") else look.translate("board-neutral")
@@ -221,25 +221,25 @@ def _who(colour: int, look: Look) -> str:
 def territories(view: State, look: Look, plan: Plan) -> str:
     """All territories, each in its state."""
     lands = ALL_LANDS if _has_wild(view, look) else int(view.birds)
-    return _lands(view, look, int(under_birds(view, lands)), plan)
+    return _lands(view, look, int(cells_under_birds(view, lands)), plan)
 
 
-# Whoever may not build now, but has to, sees why; whoever pays sees what is still due.
+# A seat that is to build sees where it cannot, and one that pays sees what is still due.
 _OFFERS = ACTIONS.of("build", "double", "skip", "land", "pay", "amulet")
 
 
-@part("owner", "huts", "under", "tile", "cell", eyes=CHOOSER, offers=_OFFERS)
+@part("owner", "huts", "special_tile", "stone_tile", "chosen_cell", eyes=CHOOSER, offers=_OFFERS)
 def _lands(view: State, look: Look, open_cells: int, plan: Plan) -> str:
     names = _coordinates(plan) if not look.tall else ""
-    owners, thinking = view.owner.tolist(), _is_thinking(view, look)
+    owners, building = view.owner.tolist(), _is_asked_to_build(view, look)
     return names + "".join(
-        _territory(view, look, plan, cell, owners[cell], open_cells >> cell & 1 == 1, thinking)
+        _territory(view, look, plan, cell, owners[cell], open_cells >> cell & 1 == 1, building)
         for cell in range(CELLS)
     )
 
 
 def _has_wild(view: State, look: Look) -> bool:
-    return look.seat >= 0 and view.helper[look.seat, WILD] > 0
+    return look.seat >= 0 and view.helper_tiles[look.seat, WILD] > 0
 
 
 @memoized
@@ -256,21 +256,23 @@ def _coordinates(plan: Plan) -> str:
 
 
 def _territory(
-    view: State, look: Look, plan: Plan, cell: int, owner: int, has_bird: bool, thinking: bool
+    view: State, look: Look, plan: Plan, cell: int, owner: int, has_bird: bool, building: bool
 ) -> str:
     x, y = plan.place(cell)
     name, signs = f"cell-{TERRITORIES[cell]}", land_signs(look, LAND_LETTERS[cell])
     if owner != NOBODY:
-        under = int(view.under[SPECIAL_INDEX[cell]]) if AREA[cell] == SPECIAL else 0
+        under = int(view.special_tile[SPECIAL_INDEX[cell]]) if AREA[cell] == SPECIAL else 0
         built = _built(cell, signs, plan, owner, int(view.huts[cell]), under)
         return at(x, y, look.act(view, A_BUILD + cell, built, id=name), plan.size)
-    chosen, may = bool(view.cell == cell), look.may(A_BUILD + cell)
+    chosen, may = bool(view.chosen_cell == cell), look.may(A_BUILD + cell)
     inside = _title(look, cell) + _free(cell, signs, plan, _tile(view, cell), has_bird or chosen or may)
     if chosen:
-        inside = _rim("#3f7c4f") + inside + chip(0, 20, str(int(due(view, look.seat))), "#3f7c4f", size=13)
+        inside = (
+            _rim("#3f7c4f") + inside + chip(0, 20, str(int(rest_due(view, look.seat))), "#3f7c4f", size=13)
+        )
     elif may:
         inside = _rim("var(--can)") + inside + _gain(view, look, cell, 1)
-    elif has_bird and thinking:
+    elif has_bird and building:
         inside += use("unequal", *_beside_letters(cell, 19, -19, -23))
     drawn = look.act(view, A_BUILD + cell, inside, id=name)
     if look.may(A_DOUBLE + cell):
@@ -280,7 +282,7 @@ def _territory(
 
 @memoized
 def _ground_of(cell: int, signs: str, plan: Plan) -> tuple[str, str]:
-    """A territory before anything stands on it, and the letters of its landscapes."""
+    """An empty territory, and the letters of its landscapes."""
     ring = (
         '<circle r="23.5" fill="#fffaf0" fill-opacity=".3" stroke="#93384f" stroke-width="3"/>'
         if AREA[cell] == ISLE
@@ -304,7 +306,7 @@ def _built(cell: int, signs: str, plan: Plan, owner: int, huts: int, under: int)
 
 @memoized
 def _free(cell: int, signs: str, plan: Plan, tile: str, lit: bool) -> str:
-    """A territory nobody has built on, paler if no bird sits there."""
+    """A territory without a hut, paler if no bird sits there."""
     body, letters = _ground_of(cell, signs, plan)
     price = at(4, -5, _price(cell)) if tile else _price(cell)
     pale = '<rect x="-26" y="-26" width="52" height="52" rx="12" fill="#fbf3df" opacity=".58"/>'
@@ -312,22 +314,22 @@ def _free(cell: int, signs: str, plan: Plan, tile: str, lit: bool) -> str:
 
 
 def _title(look: Look, cell: int) -> str:
-    """What a pointer that rests on a territory tells: landscape, price, points, paths."""
+    """The tooltip of a territory: landscape, price, points, paths."""
     return f"<title>{look.translate('board-cell', **_about(cell))}</title>"
 
 
 @cache
 def _about(cell: int) -> dict[str, Any]:
     paths = [path_sign(path) for path in range(PATHS) if DISTANCE[cell, path] != NOT_ON_PATH]
-    return territory(cell) | {"paths": ", ".join(paths) or "none"}
+    return territory_args(cell) | {"paths": ", ".join(paths) or "none"}
 
 
 def _rim(fill: str) -> str:
     return f'<rect x="-29" y="-29" width="58" height="58" rx="15" fill="{fill}"/>'
 
 
-def _is_thinking(view: State, look: Look) -> bool:
-    return view.phase == Phase.BUILD and look.seat == view.actor and bool(look.actions)
+def _is_asked_to_build(view: State, look: Look) -> bool:
+    return view.phase == Phase.BUILD and look.seat == view.active_seat and bool(look.actions)
 
 
 @memoized
@@ -353,22 +355,27 @@ def _price(cell: int) -> str:
 
 
 def _tile(view: State, cell: int) -> str:
-    if AREA[cell] != STONE or view.tile[STONE_INDEX[cell]] == NO_TILE:
+    if AREA[cell] != STONE or view.stone_tile[STONE_INDEX[cell]] == NO_TILE:
         return ""
-    return at(-15, 15, stone_tile(int(view.tile[STONE_INDEX[cell]])), 0.8)
+    return at(-15, 15, stone_tile(int(view.stone_tile[STONE_INDEX[cell]])), 0.8)
 
 
-def _gain(view: State, look: Look, cell: int, floors: int) -> str:
+def _gain(view: State, look: Look, cell: int, size: int) -> str:
     """What a hut here would bring if the game ended now."""
     after = copy(view)
-    after.owner[cell], after.huts[cell] = look.seat, floors
-    after.points[look.seat] += int(POINTS[cell]) * floors
+    after.owner[cell], after.huts[cell] = look.seat, size
+    after.points[look.seat] += int(POINTS[cell]) * size
     if AREA[cell] == SPECIAL:
-        after.under[SPECIAL_INDEX[cell]] = SPECIAL_TILES[view.laid]
-        after.points[look.seat] += int(SPECIAL_TILES[view.laid])
-    if AREA[cell] == STONE and 0 <= view.tile[STONE_INDEX[cell]] < PATHS:  # the god's tile comes with it
-        after.gods[look.seat] = int(view.gods[look.seat]) | 1 << int(view.tile[STONE_INDEX[cell]])
-    gain = int(scoring.outlook(after, look.seat)) - int(scoring.outlook(view, look.seat))
+        after.special_tile[SPECIAL_INDEX[cell]] = SPECIAL_TILES[view.special_tiles_laid]
+        after.points[look.seat] += int(SPECIAL_TILES[view.special_tiles_laid])
+    if (
+        AREA[cell] == STONE and 0 <= view.stone_tile[STONE_INDEX[cell]] < PATHS
+    ):  # the god's tile comes with it
+        after.god_tiles[look.seat] = int(view.god_tiles[look.seat]) | 1 << int(
+            view.stone_tile[STONE_INDEX[cell]]
+        )
+    before, then = (int(scoring.points_if_ended(s, look.seat)) for s in (view, after))
+    gain = then - before
     return chip(*_beside_letters(cell, 17, -22, -28), f"+{gain}", "#2f6b45") if gain else ""
 
 

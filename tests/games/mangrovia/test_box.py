@@ -1,4 +1,4 @@
-"""Sections 2, 5 and 9: the figures of the box, the action space, what random play looks like."""
+"""Sections 2, 5 and 9: the figures of the box, the action space, corrections of the box."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 
 import atoll
 from atoll.games.mangrovia import parts
-from atoll.games.mangrovia.land import (
+from atoll.games.mangrovia.territories import (
     AREA,
     CARDS,
     ISLE,
@@ -30,7 +30,7 @@ from atoll.games.mangrovia.land import (
     SPECIAL,
     STONE,
 )
-from atoll.kit.bind import _load, bind
+from atoll.kit.bind import _load
 from atoll.kit.core.box import BoxError
 from atoll.kit.core.jit import interpreted
 
@@ -100,7 +100,7 @@ def test_exact_facts() -> None:
     assert Fraction(int((values * np.arange(2, 8)).sum()), int(values.sum())) == Fraction(183, 43)
     assert int((amulets[1:] * np.arange(2, 7)).sum()) == 124
     assert int((amulets * np.arange(1, 7)).sum()) == 129
-    assert [int(pair.sum()) for pair in parts.PAIR] == [7, 8, 9, 10, 11]
+    assert [int(pair.sum()) for pair in parts.START_PAIR] == [7, 8, 9, 10, 11]
     assert round(1 - comb(16, 2) / comb(32, 2), 3) == 0.758
     assert PRIZE.sum(0).tolist() == [80, 40]
     assert int(parts.SPECIAL_TILES.sum()) == 44
@@ -110,14 +110,14 @@ def test_exact_facts() -> None:
 
 
 def test_open_cards_cannot_run_short() -> None:
-    """F5: the piers with open cards take at most as many as lie there."""
+    """F5: the piers with open cards take at most as many as there are."""
     taken = sum(
         int(parts.TIMES[pier, part])
         for pier in range(1, parts.PIERS + 1)
-        for part in range(parts.STEPS)
-        if parts.DEEDS[pier, part] & parts.DO_OPEN
+        for part in range(parts.PIER_PARTS)
+        if parts.ACTIVITIES[pier, part] & parts.DO_OPEN
     )
-    assert taken == 7 == int(parts.ROW.sum())
+    assert taken == 7 == int(parts.ROW_SIZE.sum())
 
 
 def test_bird_pairs_are_all_pairs() -> None:
@@ -125,7 +125,7 @@ def test_bird_pairs_are_all_pairs() -> None:
     assert pairs == {frozenset(pair) for pair in combinations(range(4), 2)}
 
 
-# Corrections by whoever owns the box
+# Corrections of the box
 
 
 def load_with(tmp_path: Path, old: str, new: str) -> object:
@@ -172,27 +172,5 @@ def test_a_corrected_box_is_played(tmp_path: Path) -> None:
     with np.errstate(over="raise"):
         other = load_with(tmp_path, "1 = [3, 4]", "1 = [4, 4]").GAME  # type: ignore[attr-defined]
         s = other.new(4, 3)
-        assert list(s.start[s.first]) == [2, 0]  # MG-R17
+        assert list(s.start_cards[s.first_seat]) == [2, 0]  # MG-R17
         assert other.rules.check(s) == 0
-
-
-# Random play
-
-
-@pytest.mark.parametrize(
-    ("seats", "decisions", "rounds", "score", "winner"),
-    [(2, 177, 10.8, 62, 73), (3, 258, 10.4, 64, 79), (4, 303, 17.6, 54, 72), (5, 334, 15.7, 45, 64)],
-)
-def test_random_play_looks_like_section_9(
-    seats: int, decisions: float, rounds: float, score: float, winner: float
-) -> None:
-    driver = bind("atoll.kit.playouts", GAME)
-    mask = GAME.new_mask()
-    games = 400
-    seen = np.zeros(4)
-    for seed in range(games):
-        s = GAME.new(seats, seed)
-        moves = driver.play(s, mask, np.uint64(seed))
-        scores = GAME.scores(s)
-        seen += (moves, int(s.round_no), sum(scores) / seats, max(scores))
-    assert seen / games == pytest.approx((decisions, rounds, score, winner), rel=0.05)
