@@ -1,4 +1,4 @@
-"""The arrows between the rooms: who may import whom, read from the sources."""
+"""Which package may import which, read from the sources."""
 
 from __future__ import annotations
 
