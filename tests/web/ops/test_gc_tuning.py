@@ -1,4 +1,4 @@
-"""Tidying up: what is looked through and forgotten, and when."""
+"""Garbage collection and cache eviction."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _nothing_remembered() -> None:
 
 @pytest.mark.usefixtures("_nothing_remembered")
 @pytest.mark.parametrize(("plays", "enough"), [(False, GROWN), (True, GROWN**2)])
-def test_old_things_are_looked_through_only_when_memory_has_grown(
+def test_frozen_objects_are_collected_only_when_memory_has_grown(
     monkeypatch: pytest.MonkeyPatch, plays: bool, enough: float
 ) -> None:
     most = 100.0
@@ -36,17 +36,17 @@ def test_old_things_are_looked_through_only_when_memory_has_grown(
     services.look()
     del old
     services.look()
-    assert gone() is not None, "it was set aside"
+    assert gone() is not None, "frozen"
     most = 100 * enough
     services.look()
-    assert gone() is not None, "not enough"
+    assert gone() is not None, "memory has not grown enough"
     most += 1
     services.look()
     assert gone() is None
 
 
 @pytest.mark.usefixtures("_nothing_remembered")
-def test_pictures_that_nobody_asks_for_are_forgotten() -> None:
+def test_unused_cached_parts_are_evicted() -> None:
     services = GarbageCollectorTuning()
     PART_CACHE.put("asked for", ("a",))
     PART_CACHE.put("not", ("b",))
@@ -57,7 +57,7 @@ def test_pictures_that_nobody_asks_for_are_forgotten() -> None:
 
 
 @pytest.mark.usefixtures("_nothing_remembered")
-def test_when_nobody_plays_any_more_everything_is_forgotten_and_given_back_once(
+def test_when_idle_caches_are_cleared_and_memory_is_released_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made: list[int] = []
@@ -75,7 +75,7 @@ def test_when_nobody_plays_any_more_everything_is_forgotten_and_given_back_once(
         make(7)
         services.look()
         make(7)
-        assert len(made) == spell, "memoized while somebody plays"
+        assert len(made) == spell, "cached while matches run"
         for _ in range(4 * SILENT):
             services.look()
         assert len(given_back) == spell
