@@ -20,7 +20,7 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from atoll.kit.registry import game as find_game
-from atoll.web.live.page_delta import Received
+from atoll.web.live.page_delta import PageDecoder
 from tests.web.browser.actions import ANY
 
 from .conftest import Server
@@ -32,13 +32,13 @@ class Watch:
     """A window at a table, over a real socket."""
 
     def __init__(self, socket: ClientConnection) -> None:
-        self._socket, self._received = socket, Received()
+        self._socket, self._received = socket, PageDecoder()
 
     def recv(self, timeout: float | None = None) -> dict[str, str]:
         """The next message, its page complete."""
         message: dict[str, Any] = msgspec.json.decode(self._socket.recv(timeout=timeout))
         if "html" in message:
-            message["html"] = self._received.page(message["html"])
+            message["html"] = self._received.decode(message["html"])
         return message
 
     def send(self, **wish: Any) -> None:

@@ -1,4 +1,4 @@
-"""How handlers name what they need, and how they find it."""
+"""Types and helpers of request handlers: the request, its visitor, its parameters, the table it names."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Query = FromQuery[str]
 
 
 def find_game(name: str) -> Game:
-    """A game by its name, or a page that helps."""
+    """A game by its name; a 404 page if there is none."""
     try:
         return registry.game(name)
     except UnknownGame:
@@ -33,7 +33,7 @@ def find_game(name: str) -> Game:
 
 
 async def find_table(services: Services, table_id: str) -> Table:
-    """A table by its name, or a page that helps."""
+    """A table by its id; a 404 page if there is none."""
     try:
         return await services.tables.find(table_id)
     except NoTable:
@@ -41,5 +41,5 @@ async def find_table(services: Services, table_id: str) -> Table:
 
 
 def here(request: Ask) -> str:
-    """The path of a request, to come back to."""
+    """The path and query of a request, to return to."""
     return request.url.path + (f"?{request.url.query}" if request.url.query else "")

@@ -15,7 +15,7 @@ import pytest
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from atoll.web.bots import compile_steps, warmup
-from atoll.web.bots.compile_steps import RULES
+from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.bots.warmup import Warmup
 from tests.web.browser.actions import ANY
 from tests.web.db.test_store import run
@@ -40,10 +40,10 @@ def children(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Process]]:
 
 @pytest.fixture
 def never_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def mark(game: Game, what: str) -> Path:
-        return tmp_path / "no-mark"
+    def marker_file(game: Game, what: str) -> Path:
+        return tmp_path / "no-marker"
 
-    monkeypatch.setattr(warmup, "mark", mark)
+    monkeypatch.setattr(warmup, "marker_file", marker_file)
 
 
 async def prepared(seen: list[int]) -> None:
@@ -64,9 +64,9 @@ def test_what_was_never_compiled_is_compiled_apart_step_by_step(children: list[P
     run(prepared(seen))
     assert [child.returncode for child in children] == [0]
     assert seen == sorted(seen)
-    assert set(seen) <= set(range(len(RULES)))
+    assert set(seen) <= set(range(len(RULE_STEPS)))
     assert seen[-1] > 0, "what the other process said was heard"
-    assert compile_steps.mark(GAME, "rules").exists()
+    assert compile_steps.marker_file(GAME, "rules").exists()
 
 
 def test_what_was_compiled_once_is_only_read(children: list[Process]) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import re
 import signal
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from http.server import ThreadingHTTPServer
 
@@ -22,7 +22,7 @@ from atoll.web.db.models import BOT, PERSON
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, unpack, wall_clock
-from atoll.web.tables.service import Place
+from atoll.web.tables.new_table import SeatRequest
 from atoll.web.tables.settings import TableSettings
 from atoll.web.tables.table import Table
 from tests.web.browser.actions import ANY
@@ -52,8 +52,7 @@ async def houses(url: str) -> AsyncIterator[tuple[Services, Services]]:
     """Two processes' worth of house in one process."""
     both = Services(url, pace=0), Services(url, pace=0)
     for services in both:
-        await services.store.open()
-        await services.tables.open()
+        await services.open()
     try:
         yield both
     finally:
@@ -137,12 +136,10 @@ def test_of_two_equal_clicks_in_two_processes_one_stands(postgres: Postgres) -> 
         async with houses(postgres.new_database()) as (one, two):
             game = find_game(ANY)
             person = await one.store.add_person("somebody")
-            others = [Place(BOT, level="newcomer")] * (game.seats[0] - 1)
-            made = await one.tables.set_up(game, person, [Place(PERSON, person.id), *others], {})
+            others = [SeatRequest(BOT, level="newcomer")] * (game.seats[0] - 1)
+            made = await one.tables.create(game, person, [SeatRequest(PERSON, person.id), *others], {})
             tables = made, await two.tables.find(made.row.id)
             while 0 not in (match.waiting if (match := made.match) else ()):
-                async with made.lock:
-                    await one.tables.load(made)
                 await asyncio.sleep(0.01)
             assert made.match is not None
             moment, action, before = made.match.moment(0), made.match.legal(0)[0], len(made.match.entries)
@@ -168,12 +165,10 @@ def test_sealed_choices_in_two_processes_both_stand(postgres: Postgres) -> None:
             shortest = sorted(map(find_game, games()), key=lambda game: game.minutes)
             game = next(game for game in shortest if len(Match(game, seed=1).waiting) > 1)
             people = [await one.store.add_person(str(i)) for i in range(game.seats[0])]
-            places = [Place(PERSON, person.id) for person in people]
-            made = await one.tables.set_up(game, people[0], places, {})
+            places = [SeatRequest(PERSON, person.id) for person in people]
+            made = await one.tables.create(game, people[0], places, {})
             tables = made, await two.tables.find(made.row.id)
-            for services, table in zip((one, two), tables):
-                async with table.lock:
-                    await services.tables.load(table)
+            await started((one, two), tables)
             match = made.match
             assert match is not None
             await asyncio.gather(
@@ -185,18 +180,25 @@ def test_sealed_choices_in_two_processes_both_stand(postgres: Postgres) -> None:
     run(work())
 
 
+async def started(both: Sequence[Services], tables: Sequence[Table]) -> None:
+    """Wait until a full table has started, and load its match in both processes."""
+    for services, table in zip(both, tables):
+        await services.tables.wait_started(table)
+        async with table.lock:
+            await services.tables.load(table)
+        assert table.match is not None
+
+
 async def one_table(one: Services, two: Services, notify: str = "") -> tuple[Table, Table]:
     """A timed table of people, begun, as two processes see it."""
     game = find_game(ANY)
     people = [await one.store.add_person(str(i)) for i in range(game.seats[0])]
     for somebody in people:
         await one.store.social.like(somebody.id, Preferences(notify=notify))
-    places, timed = [Place(PERSON, somebody.id) for somebody in people], TableSettings(clock="5m+0s")
-    made = await one.tables.set_up(game, people[0], places, {}, manners=timed)
+    places, timed = [SeatRequest(PERSON, somebody.id) for somebody in people], TableSettings(clock="5m+0s")
+    made = await one.tables.create(game, people[0], places, {}, settings=timed)
     both = made, await two.tables.find(made.row.id)
-    for services, table in zip((one, two), both):
-        async with table.lock:
-            await services.tables.load(table)
+    await started((one, two), both)
     return both
 
 
@@ -246,12 +248,12 @@ def test_one_of_two_processes_tells_somebody_of_their_turn(
     async def work() -> None:
         async with houses(postgres.new_database()) as both:
             for services in both:
-                services.tables.notices.pause = 0
-                services.tables.notices.outside.allow_private = True
+                services.turn_notifier.pause = 0
+                services.turn_notifier.outside.allow_private = True
             address = f"http://127.0.0.1:{receiver.server_port}/hook"
             table, again = await one_table(*both, notify=address)
             awaited = len(table.match.waiting) if table.match else 0
-            while any(services.tables.notices.under_way for services in both):
+            while any(services.turn_notifier.under_way for services in both):
                 await asyncio.sleep(0.01)
             assert len(Receiver.seen) == awaited > 0
             assert again.match is not None, "both have looked at the table"

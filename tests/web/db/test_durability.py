@@ -30,7 +30,8 @@ from atoll.web.db.store import Store, upgrade
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, Clock, pack, unpack, wall_clock
-from atoll.web.tables.service import Place, match_of
+from atoll.web.tables.new_table import SeatRequest
+from atoll.web.tables.service import match_of
 from atoll.web.tables.table import Table, Unreadable, Unstored
 from tests.web.browser.actions import ANY
 from tests.web.conftest import Server
@@ -45,12 +46,10 @@ from .test_store import run
 async def a_game(url: str) -> AsyncIterator[tuple[Services, Table]]:
     """A house with one table of people only, begun."""
     services, game = Services(url, pace=0), find_game(ANY)
-    await services.store.open()
-    await services.tables.open()
+    await services.open()
     people = [await services.store.add_person(str(i)) for i in range(game.seats[0])]
-    table = await services.tables.set_up(game, people[0], [Place(PERSON, p.id) for p in people], {})
-    async with table.lock:
-        await services.tables.load(table)
+    table = await services.tables.create(game, people[0], [SeatRequest(PERSON, p.id) for p in people], {})
+    await services.tables.wait_started(table)
     try:
         yield services, table
     finally:
@@ -235,13 +234,12 @@ def test_a_running_match_outlives_new_rules_and_keeps_its_version(tmp_path: Path
             async with services.store.engine.begin() as connection:
                 await connection.execute(update(TableRow).values(version=0))
             again = Services(str(services.store.engine.url), pace=0)
-            await again.tables.open()
+            await again.open()
             found = await again.tables.find(table.row.id)
             await play_on(again, found)
             assert found.match is not None
             assert found.match.version == 0
-            await again.tables.close()
-            await again.store.close()
+            await again.close()
 
     run(work())
 

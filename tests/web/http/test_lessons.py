@@ -18,7 +18,7 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match.lesson import Lesson, lesson
 from atoll.web.app import make_app
-from atoll.web.bots.compile_steps import RULES
+from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.views.translations import TRANSLATOR
 from tests.web.browser.actions import ANY, LONG, click
 from tests.web.conftest import PHONE
@@ -96,7 +96,7 @@ def test_before_the_first_start_a_page_says_what_it_waits_for(tmp_path: Path) ->
         assert "data-lesson=" in waiting.text
         first = fresh.get(f"/learn/{ANY}/lesson/frame")
         assert first.status_code == 202
-        assert first.text == TRANSLATOR.translate("en", "preparing", step=1, all=len(RULES))
+        assert first.text == TRANSLATOR.translate("en", "preparing", step=1, all=len(RULE_STEPS))
         assert "board-svg" in prepared(fresh, ANY)
         assert "board-svg" in fresh.get(f"/learn/{ANY}/lesson").text
 

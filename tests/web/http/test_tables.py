@@ -20,7 +20,7 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.app import make_app
-from atoll.web.live.page_delta import Received
+from atoll.web.live.page_delta import PageDecoder
 from atoll.web.services import Services
 from atoll.web.tables.table import Table
 from tests.web.browser.actions import ANY
@@ -75,7 +75,7 @@ def at_rest(client: TestClient[Any], path: str) -> tuple[Table, Match]:
 def tell(client: TestClient[Any], table: Table) -> None:
     """Everybody is to see what the test has changed; said in the server's own thread."""
     with client.portal() as portal:
-        portal.call(table.tell_all)
+        portal.call(table.broadcast)
 
 
 class Window:
@@ -86,13 +86,13 @@ class Window:
         session = client.websocket_connect(f"{table}/live{query}", headers={**ORIGIN, **headers})
         self.socket = self.open.enter_context(session)
         client.exit_stack.callback(self.close)
-        self.received = Received()
+        self.received = PageDecoder()
 
     def hear(self) -> dict[str, Any]:
         """The next message, its page complete."""
         message: dict[str, Any] = msgspec.json.decode(self.socket.receive_text(timeout=PATIENCE))
         if "html" in message:
-            message["html"] = self.received.page(message["html"])
+            message["html"] = self.received.decode(message["html"])
         return message
 
     def next(self, key: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from atoll.kit.draw.fragments import SEPARATOR, split
-from atoll.web.live.page_delta import Received, Sent
+from atoll.web.live.page_delta import PageDecoder, PageEncoder
 from tests.web.browser.actions import script
 
 
@@ -19,7 +19,7 @@ def weight(news: list[str | list[int]]) -> int:
 
 def test_any_pages_are_whole_at_the_other_end() -> None:
     rng = random.Random(1)
-    sent, received = Sent(), Received()
+    sent, received = PageEncoder(), PageDecoder()
     scraps = [f"{i % 7}." for i in range(40)]  # many are equal
     for _ in range(200):
         for _ in range(rng.randrange(6)):
@@ -28,36 +28,36 @@ def test_any_pages_are_whole_at_the_other_end() -> None:
                 del scraps[at]
             else:
                 scraps.insert(at, rng.choice([f"{rng.randrange(99)}.", "", scraps[at]]))
-        assert received.page(sent.news(tuple(scraps))) == "".join(scraps)
+        assert received.decode(sent.encode(tuple(scraps))) == "".join(scraps)
 
 
 @pytest.mark.parametrize(
     "page", ["one", SEPARATOR, f"{SEPARATOR}{SEPARATOR}", f"a{SEPARATOR}b", f"a{SEPARATOR}b{SEPARATOR}b"]
 )
 def test_the_same_page_again_is_one_run(page: str) -> None:
-    sent, scraps = Sent(), split(page)
+    sent, scraps = PageEncoder(), split(page)
     assert "".join(scraps) == page
-    assert not sent.has(scraps)
-    sent.news(scraps)
-    assert sent.has(scraps)
-    assert not sent.has((*scraps, "more"))
-    assert sent.news(scraps) == [[0, len(scraps)]]
+    assert not sent.is_current(scraps)
+    sent.encode(scraps)
+    assert sent.is_current(scraps)
+    assert not sent.is_current((*scraps, "more"))
+    assert sent.encode(scraps) == [[0, len(scraps)]]
 
 
 def test_of_a_change_only_its_scrap_is_sent() -> None:
-    sent = Sent()
+    sent = PageEncoder()
     scraps = [f"scrap {i} " for i in range(9)]
-    assert sent.news(tuple(scraps)) == scraps
+    assert sent.encode(tuple(scraps)) == scraps
     scraps[4] = "another"
-    assert sent.news(tuple(scraps)) == [[0, 4], "another", [5, 4]]
+    assert sent.encode(tuple(scraps)) == [[0, 4], "another", [5, 4]]
     scraps.insert(0, scraps.pop())
-    assert weight(sent.news(tuple(scraps))) == 0, "what has moved is not new"
+    assert weight(sent.encode(tuple(scraps))) == 0, "what has moved is not new"
 
 
 def test_a_browser_puts_them_together(page: Page) -> None:
     page.goto("/")
-    rng, sent = random.Random(2), Sent()
+    rng, sent = random.Random(2), PageEncoder()
     pages = [tuple(rng.choices(["é", "ж", "", "x" * 30], k=rng.randrange(9))) for _ in range(50)]
-    news = [sent.news(each) for each in pages]
+    news = [sent.encode(each) for each in pages]
     joined = page.evaluate("([scraps, all]) => all.map(scraps.whole)", [script(page, "scraps.js"), news])
     assert joined == ["".join(each) for each in pages]

@@ -11,20 +11,20 @@ from tests.web.db.test_store import run
 def test_everybody_has_a_turn_in_order_and_others_are_heard_in_between() -> None:
     async def take_turns() -> list[str]:
         seen: list[str] = []
-        turns = RenderQueue()
+        queue = RenderQueue()
 
         def draw(name: str) -> None:
             seen.append(name)
             asyncio.get_running_loop().call_soon(seen.append, f"after {name}")
 
-        turns.ask(lambda: draw("one"))
-        turns.ask(lambda: draw("two"))
+        queue.schedule(lambda: draw("one"))
+        queue.schedule(lambda: draw("two"))
         while len(seen) < 4:
             await asyncio.sleep(0)
-        turns.ask(lambda: draw("three"))
+        queue.schedule(lambda: draw("three"))
         while len(seen) < 6:
             await asyncio.sleep(0)
-        await turns.close()
+        await queue.close()
         return seen
 
     assert run(take_turns()) == ["one", "after one", "two", "after two", "three", "after three"]
@@ -33,9 +33,9 @@ def test_everybody_has_a_turn_in_order_and_others_are_heard_in_between() -> None
 def test_nobody_is_called_after_the_end() -> None:
     async def end() -> list[str]:
         seen: list[str] = []
-        turns = RenderQueue()
-        turns.ask(lambda: seen.append("one"))
-        await turns.close()
+        queue = RenderQueue()
+        queue.schedule(lambda: seen.append("one"))
+        await queue.close()
         return seen
 
     assert run(end()) == []
@@ -44,15 +44,15 @@ def test_nobody_is_called_after_the_end() -> None:
 def test_a_drawing_that_fails_stops_nobody_who_comes_later() -> None:
     async def fail() -> list[str]:
         seen: list[str] = []
-        turns = RenderQueue()
+        queue = RenderQueue()
         asyncio.get_running_loop().set_exception_handler(lambda loop, told: None)  # it is told; not here
-        turns.ask(lambda: seen.append(str(1 // len(seen))))
+        queue.schedule(lambda: seen.append(str(1 // len(seen))))
         for _ in range(9):
             await asyncio.sleep(0)
-        turns.ask(lambda: seen.append("two"))
+        queue.schedule(lambda: seen.append("two"))
         for _ in range(9):
             await asyncio.sleep(0)
-        await turns.close()
+        await queue.close()
         return seen
 
     assert run(fail()) == ["two"]

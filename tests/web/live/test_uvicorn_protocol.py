@@ -20,10 +20,10 @@ from atoll.web.app import make_app
 from atoll.web.db.models import FRIEND
 from atoll.web.live.connection import WebSocketConnection
 from atoll.web.live.uvicorn_protocol import LazyEvent, SingleReaderQueue, SlimWebSocketProtocol
-from atoll.web.live.websocket import live
+from atoll.web.live.websocket import table_websocket
 from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.services import Services
-from atoll.web.tables.service import Place
+from atoll.web.tables.new_table import SeatRequest
 from tests.web.browser.actions import ANY
 from tests.web.db.test_store import run
 from tests.web.http.test_tables import FEWEST, PATIENCE
@@ -119,7 +119,7 @@ def test_a_window_that_takes_nothing_any_more_is_closed_although_it_says_nothing
 
     async def look(services: Services) -> None:
         host = await services.store.add_person("Anna")
-        table = await services.tables.set_up(find_game(ANY), host, [Place(FRIEND)] * FEWEST, {})
+        table = await services.tables.create(find_game(ANY), host, [SeatRequest(FRIEND)] * FEWEST, {})
         called = iter([{"type": "websocket.connect"}])
 
         async def receive() -> Any:
@@ -132,9 +132,10 @@ def test_a_window_that_takes_nothing_any_more_is_closed_although_it_says_nothing
         headers = [(b"host", b"here"), (b"origin", b"http://here")]
         scope: Any = {"type": "websocket", "path": f"/t/{table.row.id}/live", "query_string": b""}
         await asyncio.wait_for(
-            live(services, scope | {"headers": headers}, WebSocketConnection(receive, send)), PATIENCE
+            table_websocket(services, scope | {"headers": headers}, WebSocketConnection(receive, send)),
+            PATIENCE,
         )
-        assert not table.watchers
+        assert not table.subscribers
 
     with TestClient(app) as client, client.portal() as portal:
         portal.call(look, app.state.services)

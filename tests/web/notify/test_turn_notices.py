@@ -27,7 +27,7 @@ __all__ = ["client", "receiver"]
 def services(client: TestClient[Any]) -> Services:
     """A house that tells at once, also its own network."""
     found: Services = client.app.state.services
-    found.tables.notices.pause, found.tables.notices.outside.allow_private = 0, True
+    found.turn_notifier.pause, found.turn_notifier.outside.allow_private = 0, True
     return found
 
 
@@ -81,7 +81,7 @@ def test_a_test_is_sent_and_its_outcome_said(
     assert arrived(1)[0]["content"] == "This is how Atoll tells you that it is your turn."
     client.post("/me", data={"likes": "yes", "notify": f"{base}/broken"})
     assert "Nobody took it in" in client.post("/me/test").text
-    services.tables.notices.outside.allow_private = False
+    services.turn_notifier.outside.allow_private = False
     assert "Nothing can be sent" in client.post("/me/test").text
     for _ in range(services.limits.notices[0]):
         last = client.post("/me/test").text

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Match
 from atoll.web.ops.rate_limit import LIMITS
-from atoll.web.tables.chat import clean_line
+from atoll.web.tables.chat import clean_text
 from atoll.web.tables.clock import SECOND
 from atoll.web.views.history_steps import Moments
 from tests.web.http.test_tables import FEWEST, Window, at_rest, new_table, tell
@@ -167,7 +167,7 @@ def test_spectators_see_what_was_chosen_minutes_ago(client: TestClient[Any]) -> 
                 grow_older(match, seen, 3 * 60 * SECOND)
                 last = client.get(f"{path}/frame", params={"ply": "9999"}).text
                 assert f"{numbered(match, SPECTATOR, seen)}<" in last
-                wait = table.stays_true(SPECTATOR)
+                wait = table.seconds_until_outdated(SPECTATOR)
                 assert (wait is None) == (seen == match.ply), "until the next choice can be seen"
                 assert wait is None or 0 < wait <= 3 * 60
 
@@ -193,5 +193,5 @@ def test_what_one_likes_follows_to_every_device(client: TestClient[Any]) -> None
 
 
 def test_lines_are_lines() -> None:
-    assert clean_line("  a\n\tb\u2028c\u0000 ") == "a b c"
-    assert clean_line("👍🏽 да") == "👍🏽 да"
+    assert clean_text("  a\n\tb\u2028c\u0000 ") == "a b c"
+    assert clean_text("👍🏽 да") == "👍🏽 да"

@@ -18,7 +18,7 @@ __all__ = ["client"]  # the fixture
 
 def let_pass(table: Table, milliseconds: int) -> None:
     """As if the running clocks had been running for so much longer."""
-    table.row.clocks = clock.pack(clock.stood_still(table.clocks, -milliseconds, wall_clock()))
+    table.row.clocks = clock.pack(clock.add_downtime(table.clocks, -milliseconds, wall_clock()))
 
 
 def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) -> None:

@@ -15,10 +15,10 @@ from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import BOT, PLAYING, SeatRow, TableRow
-from atoll.web.live.window import table_html
+from atoll.web.live.window import render_table
 from atoll.web.notify.turn_notices import turn
 from atoll.web.services import Services
-from atoll.web.tables.table import Table, Watcher
+from atoll.web.tables.table import Table, Viewer
 from atoll.web.views.table_view import show
 
 
@@ -67,9 +67,9 @@ def test_worlds_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
     looked = 0
     for match in moments(name, 5):
         for seat in (SPECTATOR, *range(match.seats)) if match.ply else ():
-            watcher = Watcher(seat, "en" if looked % 2 else "ru", tall=looked % 3 == 0)
-            real = table_html(services, lay(match), watcher)
-            other = table_html(services, lay(guessed(match, seat, looked)), watcher)
+            viewer = Viewer(seat, "en" if looked % 2 else "ru", tall=looked % 3 == 0)
+            real = render_table(services, lay(match), viewer)
+            other = render_table(services, lay(guessed(match, seat, looked)), viewer)
             assert real["html"] == other["html"], f"{name}, seat {seat}, choice {match.ply}"
             page = "".join(real["html"])
             assert str(match.seed) not in page or match.seed < 100

@@ -15,10 +15,10 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.app import make_app
-from atoll.web.live.window import table_html
+from atoll.web.live.window import render_table
 from atoll.web.services import Services
 from atoll.web.tables import service
-from atoll.web.tables.table import Watcher
+from atoll.web.tables.table import Viewer
 from atoll.web.views.history_steps import Moments
 from tests.web.http.test_tables import Window, at_table, new_table
 
@@ -43,7 +43,7 @@ def test_numbers_of_a_running_game_have_no_gaps(name: str) -> None:
             begins = [seen.began(n) for n in range(match.ply + 1)]
             assert sorted(set(begins)) == [seen.ply(n) for n in range(seen.last)] + [begins[-1]]
             assert all(any(e.for_seat(seat) for e in match.events_of(n)) for n in begins if n)
-            page = "".join(table_html(services, lay(match), Watcher(seat, "en", tall=False))["html"])
+            page = "".join(render_table(services, lay(match), Viewer(seat, "en", tall=False))["html"])
             told = [int(n) for n in re.findall(r"replay\?ply=(\d+)", page)]
             assert told
             assert max(told) <= seen.last
@@ -72,7 +72,7 @@ async def drawn(services: Services) -> None:
     """Until all windows have got their pictures."""
     for _ in range(20):
         await asyncio.sleep(0)
-    while services.drawings:
+    while services.renders:
         await asyncio.sleep(0.001)
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
 from atoll.web.auth.preferences import Preferences
 from atoll.web.tables import clock
-from atoll.web.tables.incidents import Incident, one_more
+from atoll.web.tables.incidents import Incident, append_incident
 
 from .models import BOT, PERSON, PLAYING, ChatMessage, HeartbeatRow, MuteRow, Person, SeatRow, TableRow
 from .rows import plain
@@ -162,7 +162,7 @@ class SocialStore:
 
         pause, timed = await self._do(look)  # clicks wait meanwhile: in one go
         for table_id, stored in timed:
-            clocks = clock.pack(clock.stood_still(clock.unpack(stored), pause, now))
+            clocks = clock.pack(clock.add_downtime(clock.unpack(stored), pause, now))
             async with self._changing(table_id) as session:
                 await session.execute(update(TableRow).where(TableRow.id == table_id).values(clocks=clocks))
         return pause
@@ -171,4 +171,4 @@ class SocialStore:
 def with_one_more(connection: Connection, table_id: str, incident: Incident) -> list[Any]:
     """The incidents of a table with one more, to be stored by the transaction that makes it one."""
     wanted = select(TableRow.incidents).where(TableRow.id == table_id).with_for_update()
-    return one_more(connection.scalar(wanted), incident)
+    return append_incident(connection.scalar(wanted), incident)

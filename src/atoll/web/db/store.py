@@ -332,6 +332,15 @@ class Store:
             wanted = select(TableRow).where(TableRow.id.in_(free), TableRow.stage == SEATING)
             return list(await session.scalars(wanted.order_by(TableRow.touched.desc()).limit(LISTED)))
 
+    async def full_but_not_started(self, quiet: int, most: int) -> list[str]:
+        """Tables with every seat held and no match, unchanged for so many seconds, the oldest first."""
+        free = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.kind.in_([FRIEND, OPEN]))
+        async with self._session() as session:
+            wanted = select(TableRow.id).where(
+                TableRow.stage == SEATING, TableRow.touched <= int(time.time()) - quiet, ~free.exists()
+            )
+            return list(await session.scalars(wanted.order_by(TableRow.touched).limit(most)))
+
     async def awaiting_bots(self, quiet: int, most: int) -> list[str]:
         """Tables where a bot is awaited and nothing has happened for so many seconds, the longest first."""
         bot = select(SeatRow.seat).where(

@@ -64,7 +64,7 @@ async def try_notice(services: WithServices, visitor: Who) -> Response[str]:
     if not likes.notify:
         return _page(services, visitor)
     try:
-        wait = await services.tables.notices.try_out(visitor.id, likes)
+        wait = await services.turn_notifier.try_out(visitor.id, likes)
     except BadAddress:
         return _page(services, visitor, wrong=TRANSLATOR.translate(visitor.lang, "wrong-address"))
     except Unreachable:

@@ -17,7 +17,7 @@ from litestar.response import Response
 from atoll.kit.draw.part import PART_CACHE
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
-from atoll.web.errors import AWAY
+from atoll.web.errors import DB_UNAVAILABLE
 from atoll.web.ops.rate_limit import is_here
 from atoll.web.request_context import Path, WithServices, find_table
 
@@ -60,7 +60,7 @@ async def ready(services: WithServices) -> Response[dict[str, Any]]:
     try:
         await services.store.answers()
         database = True
-    except AWAY:
+    except DB_UNAVAILABLE:
         database = False
     rules = {name: services.warmup.rules_ready(find_game(name)) for name in games()}
     good = database and (all(rules.values()) or not services.prepare)
@@ -71,9 +71,9 @@ async def ready(services: WithServices) -> Response[dict[str, Any]]:
 async def metrics(services: WithServices) -> Response[bytes]:
     """Figures for Prometheus."""
     services.metrics.tables.set(len(services.tables.live))
-    services.metrics.sockets.set(len(services.crowd))
+    services.metrics.sockets.set(len(services.connections))
     services.metrics.pictures.set(len(PART_CACHE))
-    services.metrics.bots.set(len(services.tables.bot_runner.attended))
+    services.metrics.bots.set(len(services.bot_runner.active))
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -86,7 +86,7 @@ async def counts(services: WithServices) -> dict[str, int]:
 @post("/admin/tables/{table_id:str}/close", guards=[guard])
 async def close_table(services: WithServices, table_id: Path) -> dict[str, bool]:
     """End a table without a result."""
-    await services.tables.end(await find_table(services, table_id))
+    await services.tables.close_table(await find_table(services, table_id))
     log.info("table %s was closed by hand", table_id)
     return {"closed": True}
 

@@ -87,8 +87,8 @@ async def settings(request: Ask, visitor: Who) -> Redirect:
 @get("/static/{edition:str}/{name:str}")
 async def static(services: WithServices, edition: Path, name: Path) -> Response[bytes]:
     """A script, a sign or the look of all pages; another edition is of another server, or of the past."""
-    content = services.edition.files.get(name)
-    if content is None or edition != services.edition.name:
+    content = services.assets.files.get(name)
+    if content is None or edition != services.assets.name:
         raise NotFoundException("no such file")
     return Response(
         content,

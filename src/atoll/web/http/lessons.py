@@ -19,7 +19,7 @@ from atoll.kit.game import Game
 from atoll.match import Match, Refused
 from atoll.match.lesson import Lesson, lesson
 from atoll.web.auth.identity import Visitor
-from atoll.web.bots.compile_steps import RULES
+from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_game, here
 from atoll.web.views.guide import rule_link
 from atoll.web.views.table_view import sign
@@ -162,7 +162,7 @@ async def lesson_frame(
     game, later = find_game(name), {"cache-control": "no-store"}
     done = services.warmup.progress(game)
     if done is not None:
-        text = TRANSLATOR.translate(visitor.lang, "preparing", step=done + 1, all=len(RULES))
+        text = TRANSLATOR.translate(visitor.lang, "preparing", step=done + 1, all=len(RULE_STEPS))
         return Response(text, status_code=202, media_type="text/plain", headers=later)
     coached = coach(game, visitor, step, chose, form)
     text = services.render("lesson_frame.html", visitor.lang, game=game, coached=coached)

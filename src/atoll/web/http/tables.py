@@ -14,15 +14,22 @@ from atoll.kit.game import Game, WrongSeats
 from atoll.kit.options import OptionError
 from atoll.match import Refused
 from atoll.web.auth.identity import Visitor
-from atoll.web.bots.catalogue import USUAL
+from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.db.models import BOT, FRIEND, OPEN, OVER, PERSON, PLAYING, SEATING
 from atoll.web.request_context import Ask, Path, Who, WithServices, find_game, find_table, here
 from atoll.web.services import Services, emblem
 from atoll.web.tables.clock import DAYS, MINUTES, SECONDS, wall_clock
-from atoll.web.tables.service import Place
-from atoll.web.tables.settings import DELAYS, LIVE, SLOW, BadTableSettings, Delay, TableSettings
+from atoll.web.tables.new_table import SeatRequest
+from atoll.web.tables.settings import (
+    DEFAULT_DAYS,
+    DEFAULT_LIVE,
+    DELAYS,
+    BadTableSettings,
+    SpectatorDelay,
+    TableSettings,
+)
 from atoll.web.tables.table import Table, Unstored
-from atoll.web.tables.takeover import come_back, is_stuck, may_relieve, seat_bot
+from atoll.web.tables.takeover import is_overdue, may_act_for, replace_with_bot, return_to_seat
 from atoll.web.views.translations import TRANSLATOR
 
 from .previews import PreviewPosition, wanted_seats
@@ -38,8 +45,8 @@ async def play_now(services: WithServices, visitor: Who, name: Path) -> Redirect
     game = find_game(name)
     person = await visitor.introduce()
     count = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-    places = [Place(PERSON, person.id), *(Place(BOT, level=USUAL) for _ in range(count - 1))]
-    table = await services.tables.set_up(game, person, places, {})
+    places = [SeatRequest(PERSON, person.id), *[SeatRequest(BOT, level=DEFAULT_LEVEL)] * (count - 1)]
+    table = await services.tables.create(game, person, places, {})
     return visitor.go(f"/t/{table.row.id}")
 
 
@@ -68,18 +75,22 @@ def _table_form(
         wrong=wrong,
         fields=fields(game, form, visitor.lang),
         laid=laid,
-        spans={"minutes": (MINUTES, LIVE[0]), "seconds": (SECONDS, LIVE[1]), "days": (DAYS, SLOW)},
-        delays=[(code, Delay.read(code)) for code in DELAYS],
+        spans={
+            "minutes": (MINUTES, DEFAULT_LIVE[0]),
+            "seconds": (SECONDS, DEFAULT_LIVE[1]),
+            "days": (DAYS, DEFAULT_DAYS),
+        },
+        delays=[(code, SpectatorDelay.read(code)) for code in DELAYS],
         usual_seats=min(max(USUAL_SEATS, game.seats[0]), game.seats[-1]),
     )
 
 
-def _place(kind: str, me: int) -> Place:
+def _place(kind: str, me: int) -> SeatRequest:
     """Whom a choice of the form wants for a seat."""
     if kind == "me":
-        return Place(PERSON, me)
+        return SeatRequest(PERSON, me)
     is_bot = kind.startswith(BOT_PREFIX)
-    return Place(BOT, level=kind.removeprefix(BOT_PREFIX)) if is_bot else Place(kind)
+    return SeatRequest(BOT, level=kind.removeprefix(BOT_PREFIX)) if is_bot else SeatRequest(kind)
 
 
 @post("/new/{name:str}")
@@ -100,9 +111,9 @@ async def set_table(
     person = await visitor.introduce(str(form.get("name", "")))
     places = [_place(kind, person.id) for kind in wanted if kind != "none"]
     try:
-        manners, listed = TableSettings.read(form), form.get("listed") == "on"
-        table = await services.tables.set_up(
-            game, person, places, chosen(game, form), listed=listed, manners=manners
+        settings, listed = TableSettings.read(form), form.get("listed") == "on"
+        table = await services.tables.create(
+            game, person, places, chosen(game, form), listed=listed, settings=settings
         )
     except BadTableSettings:
         return _table_form(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, "wrong-manners"))
@@ -138,7 +149,7 @@ async def sit(request: Ask, services: WithServices, visitor: Who, table_id: Path
     meant = [seat for seat in table.seats if str(seat.seat) == wanted and seat.kind != FRIEND]
     if not meant or table.seat_of(person.id) >= 0:
         return visitor.go(f"/t/{table_id}")
-    if meant[0].kind == OPEN and await services.tables.sit(table, meant[0].seat, person):
+    if meant[0].kind == OPEN and await services.tables.take_seat(table, meant[0].seat, person):
         return visitor.go(f"/t/{table_id}")
     return visitor.go(f"/join/{meant[0].token}")
 
@@ -147,13 +158,13 @@ async def sit(request: Ask, services: WithServices, visitor: Who, table_id: Path
 async def fill(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
     """The host does not wait: bots take the free seats."""
     table = await find_table(services, table_id)
-    level = str((await request.form()).get("level", USUAL))
+    level = str((await request.form()).get("level", DEFAULT_LEVEL))
     if (
         table.row.host_id == visitor.id
         and table.row.stage == SEATING
         and level in services.catalogue.levels(table.game)
     ):
-        await services.tables.fill(table, level)
+        await services.tables.fill_with_bots(table, level)
     return visitor.go(f"/t/{table_id}")
 
 
@@ -174,8 +185,8 @@ async def hand_over(request: Ask, services: WithServices, visitor: Who, table_id
     table = await find_table(services, table_id)
     seat = _seat(table, str((await request.form()).get("seat", "")))
     own = seat == table.seat_of(visitor.id) and table.row.stage == PLAYING
-    if visitor.person and seat >= 0 and (own or may_relieve(table, seat, visitor.id, wall_clock())):
-        await seat_bot(services.tables, table, seat, visitor.person)
+    if visitor.person and seat >= 0 and (own or may_act_for(table, seat, visitor.id, wall_clock())):
+        await replace_with_bot(services.tables, table, seat, visitor.person)
     return visitor.go(f"/t/{table_id}")
 
 
@@ -184,7 +195,7 @@ async def take_back(services: WithServices, visitor: Who, table_id: Path) -> Red
     """Somebody is back and plays on instead of the bot."""
     table = await find_table(services, table_id)
     if visitor.person and table.left_by(visitor.id) >= 0 and table.row.stage == PLAYING:
-        await come_back(services.tables, table, visitor.person)
+        await return_to_seat(services.tables, table, visitor.person)
     return visitor.go(f"/t/{table_id}")
 
 
@@ -193,7 +204,7 @@ async def default_move(request: Ask, services: WithServices, visitor: Who, table
     """A choice is made for somebody who does not choose; two who ask at once get one."""
     table, form = await find_table(services, table_id), await request.form()
     seat, now = _seat(table, str(form.get("seat", ""))), wall_clock()
-    allowed = seat >= 0 and is_stuck(table, seat, now) and may_relieve(table, seat, visitor.id, now)
+    allowed = seat >= 0 and is_overdue(table, seat, now) and may_act_for(table, seat, visitor.id, now)
     if visitor.person and allowed:
         with suppress(Refused, Unstored):  # it has been made already, or the page says that it cannot be
             await services.tables.play_default(table, seat, str(form.get("moment", "")), visitor.person)
@@ -238,7 +249,7 @@ async def join(request: Ask, services: WithServices, visitor: Who, token: Path) 
     """Take the seat of a link. If somebody was quicker, the page says so."""
     table, seat = await _invited(services, token)
     person = await visitor.introduce(str((await request.form()).get("name", "")))
-    if table.seat_of(person.id) >= 0 or await services.tables.sit(table, seat, person):
+    if table.seat_of(person.id) >= 0 or await services.tables.take_seat(table, seat, person):
         return visitor.go(f"/t/{table.row.id}")
     return visitor.go(f"/join/{token}")
 

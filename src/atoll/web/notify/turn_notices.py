@@ -7,7 +7,7 @@ an hour at most; and only what everybody may know.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -16,13 +16,11 @@ from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import PERSON
 from atoll.web.ops.background import BackgroundTasks
 from atoll.web.ops.rate_limit import Limits, Rate
+from atoll.web.tables.service import TableService
 from atoll.web.tables.table import Table
 from atoll.web.views.translations import TRANSLATOR
 
 from .webhook import BadAddress, Unreachable, WebhookClient
-
-if TYPE_CHECKING:
-    from atoll.web.tables.service import TableService
 
 log = logging.getLogger(__name__)
 
@@ -51,13 +49,13 @@ class TurnNotifier:
             table = await self.tables.find(table_id)
             async with table.lock:
                 await self.tables.load(table)
-                self.consider(table)
+                self.position_changed(table)
 
-    def consider(self, table: Table) -> None:
-        """Somebody may have become awaited. The caller holds the lock."""
-        match = table.match
+    def position_changed(self, table: Table, remote: bool = False) -> None:
+        """Schedule notices to awaited people who are absent. The caller holds the lock."""
+        match = table.match if not remote else None
         for seat in match.waiting if match else ():
-            if match is not None and table.seats[seat].kind == PERSON and not table.looks_on(seat):
+            if match is not None and table.seats[seat].kind == PERSON and not table.is_watched_by(seat):
                 wish = table.row.id, seat, match.moment(seat)
                 if wish not in self.under_way and len(self.under_way) < MOST:
                     self.under_way.add(wish)
@@ -72,7 +70,11 @@ class TurnNotifier:
             if match is None or person is None or seat not in match.waiting or match.moment(seat) != moment:
                 return
             settings = await social.settings_of(person)
-            if not settings.notify or table.looks_on(seat) or not await social.tell(table_id, seat, moment):
+            if (
+                not settings.notify
+                or table.is_watched_by(seat)
+                or not await social.tell(table_id, seat, moment)
+            ):
                 return
             if not self._rate.wait(f"person {person}"):
                 await self._send(settings, turn(table, seat, settings))

@@ -21,7 +21,7 @@ from atoll.kit.registry import game as find_game
 from atoll.match import Match
 from atoll.web.bots.catalogue import bot_name
 from atoll.web.db.models import BOT, SeatRow
-from atoll.web.tables.clock import Clock, Control, wall_clock
+from atoll.web.tables.clock import Clock, TimeControl, wall_clock
 from atoll.web.tables.table import Table
 
 from .history_limit import Past
@@ -142,7 +142,7 @@ def show(
 
 
 def _behind(table: Table, lang: str) -> str:
-    delay = table.manners.behind
+    delay = table.settings.spectator_delay
     if delay.moves:
         return TRANSLATOR.translate(lang, "behind-moves", count=delay.moves)
     return TRANSLATOR.translate(lang, "behind-minutes", count=delay.minutes) if delay.minutes else ""
@@ -159,7 +159,7 @@ def time_left(left: int, lang: str) -> str:
     return f"{hours}:{clock}" if hours else clock.removeprefix("0")
 
 
-def _face(clock: Clock, control: Control, now: int, lang: str) -> Face:
+def _face(clock: Clock, control: TimeControl, now: int, lang: str) -> Face:
     left, running = max(0, clock.remaining(now)), clock.since is not None
     return Face("" if running else time_left(left, lang), running, left <= control.low, left == 0)
 
@@ -242,9 +242,9 @@ def _panels(
     live: bool,
 ) -> Iterator[Panel]:
     places = game.places(view) if not awaited else ()
-    control, clocks, now = table.manners.control, table.clocks, wall_clock()
+    control, clocks, now = table.settings.time_control, table.clocks, wall_clock()
     # whoever is behind must not see by the clocks that somebody has chosen
-    ticking = live and bool(awaited) and (me != SPECTATOR or not table.manners.delay)
+    ticking = live and bool(awaited) and (me != SPECTATOR or not table.settings.delay)
     for seat, name in enumerate(names):
         bot = table.seats[seat].kind == BOT
         yield Panel(

@@ -1,0 +1,91 @@
+"""A table starts its match when its last seat is taken, whether or not a window is open."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from litestar.testing import TestClient
+
+from atoll.web.app import make_app
+from atoll.web.db.models import BOT, PLAYING, SEATING, TableRow
+from atoll.web.services import Services
+from tests.web.http.test_tables import FEWEST, new_table
+from tests.web.http.test_tables import anywhere as client
+
+__all__ = ["client"]
+
+TIMEOUT = 300  # seconds: the rules may have to be compiled first
+
+
+def stored(client: TestClient[Any], path: str) -> TableRow:
+    """The table as the database has it."""
+    with client.portal() as portal:
+        row = portal.call(client.app.state.services.store.table, path.removeprefix("/t/"))
+    assert row is not None
+    return row
+
+
+def until_started(client: TestClient[Any], path: str) -> TableRow:
+    """The table as the database has it, once its match has started; nothing but the database is asked."""
+    services: Services = client.app.state.services
+
+    async def wait() -> None:
+        async with asyncio.timeout(TIMEOUT):
+            while (row := await services.store.table(path.removeprefix("/t/"))) and row.stage == SEATING:
+                await asyncio.sleep(0.02)
+
+    with client.portal() as portal:
+        portal.call(wait)
+    return stored(client, path)
+
+
+def moves(client: TestClient[Any], path: str, least: int) -> list[int]:
+    """The seats that have moved, once there are so many moves."""
+    services: Services = client.app.state.services
+
+    async def wait() -> list[int]:
+        async with asyncio.timeout(TIMEOUT):
+            while len(entries := await services.store.entries(path.removeprefix("/t/"))) < least:
+                await asyncio.sleep(0.02)
+        return [entry.seat for entry in entries]
+
+    with client.portal() as portal:
+        return portal.call(wait)
+
+
+def test_the_last_seat_taken_over_http_starts_the_match_and_the_bots(client: TestClient[Any]) -> None:
+    form = {"seat-0": "open", **{f"seat-{i}": "bot-newcomer" for i in range(1, FEWEST)}}
+    path = new_table(client, **form)
+    assert stored(client, path).stage == SEATING
+    client.post(f"{path}/sit", data={"seat": "0", "name": "Anna"})
+    row = until_started(client, path)
+    assert row.stage == PLAYING
+    assert row.opening
+    assert row.waiting
+
+
+def test_bots_that_fill_a_table_play_without_a_window(client: TestClient[Any]) -> None:
+    path = new_table(client, **{f"seat-{i}": "open" for i in range(FEWEST)})
+    client.post(f"{path}/fill", data={"level": "newcomer"})
+    assert until_started(client, path).stage == PLAYING
+    assert len(moves(client, path, 3)) >= 3
+
+
+def test_a_full_table_that_a_stopped_server_left_is_started_by_the_next(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}"
+    with TestClient(make_app(url, pace=0)) as client:
+        path = new_table(client, **{f"seat-{i}": "open" for i in range(FEWEST)})
+        services: Services = client.app.state.services
+
+        async def fill_in_the_database() -> None:
+            for seat in range(FEWEST):
+                await services.store.hold_seat(path.removeprefix("/t/"), seat, BOT, level="newcomer")
+
+        with client.portal() as portal:
+            portal.call(fill_in_the_database)
+        assert stored(client, path).stage == SEATING
+    with TestClient(make_app(url, pace=0)) as client:
+        assert until_started(client, path).stage == PLAYING
+        assert moves(client, path, 1)
