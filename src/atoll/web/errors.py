@@ -10,7 +10,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from atoll.kit.registry import UnknownGame
-from atoll.web.auth.identity import stranger
+from atoll.web.auth.identity import anonymous
 from atoll.web.tables.table import TooManyTables, Unreadable
 
 from .request_context import Ask
@@ -19,7 +19,7 @@ from .services import Services
 log = logging.getLogger(__name__)
 
 HELPED = (400, 403, 404, 405, 410, 413, 429, 500, 503)  # what a page can say something helpful about
-AWAY = (OperationalError, InterfaceError, PoolTimeout)  # the database is not there, or its disk is full
+DB_UNAVAILABLE = (OperationalError, InterfaceError, PoolTimeout)  # out of reach, or its disk is full
 OF_THE_PAST = (Unreadable, UnknownGame)
 TRY_AGAIN = {503: "5", 429: "60"}  # seconds until a database may be back, or somebody has played a little
 
@@ -30,7 +30,7 @@ def status_of(wrong: Exception) -> int:
         return wrong.status_code
     if isinstance(wrong, TooManyTables):
         return 429
-    return 503 if isinstance(wrong, AWAY) else 410 if isinstance(wrong, OF_THE_PAST) else 500
+    return 503 if isinstance(wrong, DB_UNAVAILABLE) else 410 if isinstance(wrong, OF_THE_PAST) else 500
 
 
 def on_error(request: Ask, wrong: Exception) -> Response[str]:
@@ -41,7 +41,7 @@ def on_error(request: Ask, wrong: Exception) -> Response[str]:
     elif status >= 500:
         log.error("%s %s failed", request.method, request.url.path, exc_info=wrong)
     services: Services = request.app.state.services
-    visitor = stranger(request, services.store)  # the database may be what failed
+    visitor = anonymous(request, services.store)  # the database may be what failed
     kind = status if status in HELPED else 500 if status >= 500 else 400
     page = services.page(visitor, "error.html", "/", status=status, kind=str(kind))
     if status in TRY_AGAIN:

@@ -18,7 +18,7 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games as game_names
 from atoll.match.lesson import has_lesson
-from atoll.web.auth.identity import COOKIE, Visitor
+from atoll.web.auth.identity import Visitor
 from atoll.web.auth.preferences import THEMES
 from atoll.web.bots.catalogue import USUAL, BotCatalogue, bot_help, bot_name
 from atoll.web.bots.pool import BotPool
@@ -26,7 +26,7 @@ from atoll.web.bots.warmup import Warmup
 from atoll.web.db.store import Store
 from atoll.web.live.render_queue import RenderQueue
 from atoll.web.ops.metrics import Metrics
-from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, Rate
+from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, RateLimiter
 from atoll.web.tables.service import TableService
 from atoll.web.views.assets import AssetBundle
 from atoll.web.views.stylesheet import style_sheet
@@ -57,12 +57,12 @@ class Services:
     ) -> None:
         self.limits, self.prepare = limits, prepare
         self.crowd, self.metrics = ConnectionCounter(limits), Metrics()
-        self.texts = Rate(limits.texts, limits.keys)
+        self.texts = RateLimiter(limits.text_imports, limits.tracked_keys)
         self.store = Store(url)
         self.warmup = Warmup()
         self.catalogue = BotCatalogue(models)
         self.bot_pool = BotPool(self.catalogue)
-        self.chat = Rate(limits.lines, limits.keys)
+        self.chat = RateLimiter(limits.chat_messages, limits.tracked_keys)
         self.tables = TableService(self.store, self.warmup, self.bot_pool, self.metrics, limits, pace)
         self.windows: set[asyncio.Task[object]] = set()  # those that are open, each looked after by a task
         self.drawings: set[asyncio.Task[None]] = set()  # pictures being made, also for windows that are gone
@@ -79,6 +79,7 @@ class Services:
         self.edition = AssetBundle(style_sheet(games()))
         self._pages.globals.update(
             edition=self.edition,
+            limits=limits,
             languages=LANGUAGES,
             themes=THEMES,
             levels=self.catalogue.levels,
@@ -132,7 +133,7 @@ class Services:
     ) -> Response[str]:
         """A whole page for a visitor; `path` is where switching the language comes back to."""
         text = self.render(template, visitor.lang, me=visitor, path=path, **context)
-        cookies = [visitor.cookie(COOKIE, visitor.secret)] if visitor.secret else []
+        cookies = visitor.cookies()
         return Response(text, media_type="text/html", status_code=status, cookies=cookies)
 
 

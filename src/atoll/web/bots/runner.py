@@ -47,7 +47,7 @@ class BotRunner:
         while True:
             try:
                 most = MOST_ATTENDED + len(self._left)
-                for table_id in await store.awaiting_bots(LEFT_ALONE, most):
+                for table_id in await store.tables_awaiting_bots(LEFT_ALONE, most):
                     if table_id not in self._left:
                         self._attend(table_id)
             except Exception as wrong:
@@ -71,7 +71,7 @@ class BotRunner:
     async def _see_to(self, table_id: str) -> None:
         """Let the bots of a table think as long as one is awaited."""
         cluster = self.tables.store.cluster
-        mine = await cluster.take(table_id)
+        mine = await cluster.try_lock(table_id)
         try:
             table = await self.tables.find(table_id) if mine else None
             while table is not None and (seats := await self._look_at(table)):
@@ -85,7 +85,7 @@ class BotRunner:
         finally:
             self.attended.discard(table_id)
             if mine:
-                await cluster.leave(table_id)
+                await cluster.unlock(table_id)
 
     async def _look_at(self, table: Table) -> list[int]:
         async with table.lock:

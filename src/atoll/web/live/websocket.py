@@ -13,9 +13,9 @@ from litestar.types import Scope
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Refused
 from atoll.web.auth.csrf import same_origin
-from atoll.web.auth.identity import meet
-from atoll.web.errors import AWAY
-from atoll.web.ops.rate_limit import Rate, address_of
+from atoll.web.auth.identity import identify
+from atoll.web.errors import DB_UNAVAILABLE
+from atoll.web.ops.rate_limit import RateLimiter, client_address
 from atoll.web.services import Services
 from atoll.web.tables.company import carry_out
 from atoll.web.tables.table import NoTable, Table, Unreadable, Unstored, Watcher
@@ -62,11 +62,11 @@ async def live(services: Services, scope: Scope, connection: WebSocketConnection
     if (window := asyncio.current_task()) is not None:
         services.windows.add(window)
         window.add_done_callback(services.windows.discard)
-    rate, deaf = Rate(services.limits.wishes), 0
+    rate, deaf = RateLimiter(services.limits.commands), 0
     try:
-        while not renderer.lost and deaf < services.limits.deaf:
+        while not renderer.lost and deaf < services.limits.refused_commands:
             text = await renderer.hear()
-            if seconds := rate.wait():
+            if seconds := rate.take():
                 deaf += 1
                 await connection.note(TRANSLATOR.translate(watcher.lang, "refused-slower", seconds=seconds))
             else:
@@ -76,7 +76,7 @@ async def live(services: Services, scope: Scope, connection: WebSocketConnection
         pass
     finally:
         await renderer.close()
-        services.crowd.leave(place)
+        services.crowd.release(place)
         await services.tables.presence.leave(table, watcher)
 
 
@@ -91,19 +91,19 @@ async def _arrive(
     if not same_origin(asked.headers.get("origin", ""), asked.headers.get("host", "")):
         raise Declined(NOT_FROM_THERE)
     try:
-        visitor = await meet(asked, services.store)
+        visitor = await identify(asked, services.store)
         table = await services.tables.find(path[1])
-        mutes = await services.store.social.mutes(visitor.id)
+        mutes = await services.store.chat.mutes(visitor.id)
     except NoTable:
         raise Declined(NOT_HERE) from None
-    except AWAY:
+    except DB_UNAVAILABLE:
         raise Declined(LATER) from None
-    place = services.crowd.enter(table.row.id, visitor.id, address_of(scope))
+    place = services.crowd.acquire(table.row.id, visitor.id, client_address(scope))
     if place is None:
         await connection.note(TRANSLATOR.translate(visitor.lang, "refused-crowded"))
         raise Declined(TOO_MANY)
     watcher = Watcher(table.seat_of(visitor.id), visitor.lang, asked.query_params.get("form") == "tall")
-    watcher.person, watcher.settings, watcher.mutes = visitor.id, visitor.settings, mutes
+    watcher.person, watcher.settings, watcher.mutes = visitor.id, visitor.preferences, mutes
     watcher.folds = known_folds(asked.query_params.get("open", "").split(","))
     cast(dict[str, Any], scope).clear()  # it is kept as long as the window is open, and read by nobody
     return table, watcher, place
@@ -115,7 +115,7 @@ async def _hear(
     """Carry out one command of a page; a refusal is answered with its reason."""
     lang, tables = watcher.lang, services.tables
     try:
-        command = decode(text[: services.limits.message])
+        command = decode(text[: services.limits.command_characters])
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         await connection.note(TRANSLATOR.translate(lang, "refused-unclear"))
         return

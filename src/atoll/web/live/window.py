@@ -192,7 +192,9 @@ class WindowRenderer:
             return
         self._owed, self._said = False, said
         news = message | {"html": self._sent.news(message["html"])}
-        async with asyncio.timeout(self.services.limits.send):  # the connection is dead, or as good as
+        async with asyncio.timeout(
+            self.services.limits.send_seconds
+        ):  # the connection is dead, or as good as
             await self.connection.say(msgspec.json.encode(news).decode())
 
     async def _draw(self) -> dict[str, Any]:
@@ -207,7 +209,7 @@ class WindowRenderer:
                 shared = table.shared.get(key) if key else None
                 if shared is not None and shared[0] > time.monotonic() - SHARED:
                     return shared[1]
-                with services.metrics.timing(services.metrics.picture):
+                with services.metrics.timing(services.metrics.render_seconds):
                     message = table_html(services, table, watcher)
                 if key:
                     table.shared[key] = time.monotonic(), message

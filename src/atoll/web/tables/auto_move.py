@@ -44,7 +44,7 @@ class AutoMover:
     def __init__(self, tables: TableService, pace: float) -> None:
         self.tables = tables
         self.pace = pace  # seconds, so that people can follow
-        self._errands = BackgroundTasks()
+        self._tasks = BackgroundTasks()
         self._held: set[tuple[str, int]] = set()
 
     @contextmanager
@@ -63,7 +63,7 @@ class AutoMover:
             if (table.row.id, seat) in self._held:
                 continue
             if match is not None and table.seats[seat].kind == PERSON and len(match.legal(seat)) == 1:
-                self._errands.send(self._choose(table, seat, match.moment(seat)))
+                self._tasks.spawn(self._choose(table, seat, match.moment(seat)))
 
     async def _choose(self, table: Table, seat: int, moment: str) -> None:
         if not await self._wished(table, seat):
@@ -72,13 +72,13 @@ class AutoMover:
         if match is None or match.moment(seat) != moment:
             return
         action = forced(match, seat)
-        if action is not None and await self._errands.rest(self.pace):
+        if action is not None and await self._tasks.sleep(self.pace):
             with suppress(Refused, Unstored):  # somebody has clicked meanwhile, or can still do so
                 await self.tables.play(table, seat, action, moment)
 
     async def _wished(self, table: Table, seat: int) -> bool:
         person = table.seats[seat].person_id
-        return person is not None and (await self.tables.store.social.settings_of(person)).auto
+        return person is not None and (await self.tables.store.people.preferences(person)).auto
 
     async def would_repeat(self, table: Table, seat: int) -> bool:
         """Would what was just taken back be chosen again at once? Then take back what led there, too."""
@@ -89,4 +89,4 @@ class AutoMover:
 
     async def close(self) -> None:
         """Stop."""
-        await self._errands.close()
+        await self._tasks.close()

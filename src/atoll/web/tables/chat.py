@@ -29,7 +29,7 @@ class Said:
     muted: bool
 
 
-def clean_line(text: str, longest: int = LIMITS.line) -> str:
+def clean_line(text: str, longest: int = LIMITS.chat_characters) -> str:
     """One line without invisible signs; perhaps nothing."""
     seen = "".join(
         c if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") else " " for c in text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from atoll.kit.core.sentinels import SPECTATOR
-from atoll.web.auth.preferences import SWITCHES
+from atoll.web.auth.preferences import TOGGLES
 from atoll.web.live.protocol import ChatCommand, MuteCommand, SetPreference, VisibilityChanged
 from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
@@ -32,15 +32,15 @@ async def carry_out(
         if isinstance(command, ChatCommand):
             return await _say(services, table, watcher, command.text)
         if isinstance(command, MuteCommand):
-            await services.store.social.mute(watcher.person, command.person, command.on)
-            mutes = await services.store.social.mutes(watcher.person)
+            await services.store.chat.set_mute(watcher.person, command.person, command.on)
+            mutes = await services.store.chat.mutes(watcher.person)
             for window in _windows(table, watcher.person):
                 window.mutes = mutes
-        elif command.what in SWITCHES:
-            likes = (await services.store.social.settings_of(watcher.person)).with_(
+        elif command.what in TOGGLES:
+            likes = (await services.store.people.preferences(watcher.person)).replace(
                 **{command.what: command.on}
             )
-            await services.store.social.like(watcher.person, likes)
+            await services.store.people.save_preferences(watcher.person, likes)
             for window in _windows(table, watcher.person):
                 window.settings = likes
     except Exception:
@@ -56,17 +56,17 @@ def _windows(table: Table, person: int) -> list[Watcher]:
 
 
 async def _say(services: Services, table: Table, watcher: Watcher, text: str) -> str:
-    line = clean_line(text, services.limits.line)
+    line = clean_line(text, services.limits.chat_characters)
     if not may_talk(table, watcher.person):
         return TRANSLATOR.translate(watcher.lang, "talk-stands")
     if not line:
         return ""
-    if await services.store.social.is_silenced(watcher.person):
+    if await services.store.people.is_muted_by_operator(watcher.person):
         return TRANSLATOR.translate(watcher.lang, "talk-silenced")
-    if seconds := services.chat.wait(str(watcher.person)):
+    if seconds := services.chat.take(str(watcher.person)):
         return TRANSLATOR.translate(watcher.lang, "talk-slower", count=seconds)
     ply = table.match.ply if table.match is not None else 0
-    await services.store.social.say(table.row.id, watcher.person, watcher.seat != SPECTATOR, line, ply)
+    await services.store.chat.add(table.row.id, watcher.person, watcher.seat != SPECTATOR, line, ply)
     table.unheard = True
     table.tell_all()
     return ""
@@ -77,4 +77,4 @@ async def catch_up(services: Services, table: Table) -> None:
     if table.unheard:
         table.unheard = False  # first: more may be said while this is being read
         after = table.lines[-1].id if table.lines else 0
-        table.lines.extend(await services.store.social.lines(table.row.id, after))
+        table.lines.extend(await services.store.chat.messages(table.row.id, after))

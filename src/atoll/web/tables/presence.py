@@ -28,7 +28,7 @@ class Presence:
     def __init__(self, store: Store, tables: Callable[[], Iterable[Table]]) -> None:
         self.store, self._tables = store, tables
         self._work: asyncio.Task[None] | None = None
-        self._errands = BackgroundTasks()
+        self._tasks = BackgroundTasks()
 
     def start(self) -> None:
         """Begin to write down who is here, if anybody reads it."""
@@ -47,13 +47,13 @@ class Presence:
         table.watchers.discard(watcher)
         last = not table.here(watcher.seat)
         if last and watcher.seat >= 0:
-            table.seats[watcher.seat].gone = now = int(time.time())
-            self._errands.send(self._part(table.row.id, watcher.seat, now))  # the window is gone already
+            table.seats[watcher.seat].left_at = now = int(time.time())
+            self._tasks.spawn(self._part(table.row.id, watcher.seat, now))  # the window is gone already
         await self._tell(table, watcher.seat, last, 0)
 
     async def _part(self, table_id: str, seat: int, when: int) -> None:
         try:
-            await self.store.social.leave(table_id, seat, when)
+            await self.store.seats.mark_left(table_id, seat, when)
         except Exception as wrong:
             log.warning("nobody knows who left: %s", type(wrong).__name__)
 
@@ -63,7 +63,7 @@ class Presence:
         table.tell_all()
         if seat != SPECTATOR and not self.store.cluster.alone:
             try:
-                await self.store.see([(table.row.id, seat)], when, tell=True)
+                await self.store.seats.mark_seen([(table.row.id, seat)], when, notify=True)
             except Exception as wrong:
                 log.warning("nobody hears who looks on: %s", type(wrong).__name__)
 
@@ -75,10 +75,10 @@ class Presence:
             here = {(t.row.id, w.seat) for t in watched for w in t.watchers if w.seat >= 0}
             try:
                 if here:
-                    await self.store.see(here, int(time.time()))
-                seen = await self.store.seen([table.row.id for table in watched])
+                    await self.store.seats.mark_seen(here, int(time.time()))
+                seen = await self.store.seats.last_seen([table.row.id for table in watched])
                 for seat in (seat for table in watched for seat in table.seats):
-                    seat.seen = seen.get((seat.table_id, seat.seat), 0)
+                    seat.last_seen_at = seen.get((seat.table_id, seat.seat), 0)
             except Exception as wrong:
                 log.warning("nobody hears who looks on: %s", type(wrong).__name__)
             now = {table.row.id: [table.present(seat.seat) for seat in table.seats] for table in watched}
@@ -92,4 +92,4 @@ class Presence:
         if self._work is not None:
             self._work.cancel()
             await asyncio.gather(self._work, return_exceptions=True)
-        await self._errands.close()
+        await self._tasks.close()

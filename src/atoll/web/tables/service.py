@@ -67,9 +67,9 @@ class TableService:
         self.limits = limits
         self.bot_runner = BotRunner(self, bot_pool, pace)
         self.presence = Presence(store, lambda: self.live)
-        self.notices = TurnNotifier(self, WebhookClient.as_allowed(), limits)
+        self.notices = TurnNotifier(self, WebhookClient.from_environment(), limits)
         self.auto_mover = AutoMover(self, pace)
-        self.pulse = Heartbeat(store.social, lambda: self._heard(""))
+        self.pulse = Heartbeat(store.heartbeat, lambda: self._heard(""))
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
     async def open(self) -> None:
@@ -103,7 +103,7 @@ class TableService:
         """A table by its name, as it is stored; NoTable if there is none."""
         table = self._live.get(table_id)
         if table is None:
-            row = await self.store.table(table_id)
+            row = await self.store.find_table(table_id)
             if row is None:
                 raise NoTable(table_id)
             table = self._live.setdefault(table_id, Table(row))
@@ -120,10 +120,12 @@ class TableService:
         if table.match is not None or (row.stage == SEATING and not table.full):
             return
         await self.warmup.ready(table.game)
-        match = match_of(table, await self.store.entries(row.id))
+        match = match_of(table, await self.store.load_journal(row.id))
         if row.stage == SEATING:
             waiting = match.waiting
-            await self.store.begin(row.id, match.opening.tobytes(), waiting, table.start_clocks(waiting))
+            await self.store.start_match(
+                row.id, match.opening.tobytes(), waiting, table.start_clocks(waiting)
+            )
             await self._reread(table)
         table.match = match
         self._look_after(table)
@@ -136,14 +138,14 @@ class TableService:
         try:
             await self._reread(table)
             if table.match is not None:
-                table.match.follow(await self.store.entries(table.row.id, len(table.match.entries)))
+                table.match.follow(await self.store.load_journal(table.row.id, len(table.match.entries)))
         except BaseException:
             table.behind = True
             raise
         self.bot_runner.wake(table)
 
     async def _reread(self, table: Table) -> None:
-        row = await self.store.table(table.row.id)
+        row = await self.store.find_table(table.row.id)
         assert row is not None
         table.row = row
 
@@ -161,7 +163,7 @@ class TableService:
     ) -> Table:
         """A new table; WrongSeats or OptionError if the game cannot be played so."""
         row = _new_row(game, host, places, options, opening, listed, manners)
-        if await self.store.unfinished_of(host.id) >= self.limits.tables:
+        if await self.store.count_unfinished(host.id) >= self.limits.unfinished_tables:
             raise TooManyTables(str(host.id))
         await self.store.add_table(row)
         return await self.find(row.id)
@@ -180,7 +182,7 @@ class TableService:
         self, table: Table, seat: int, kind: str, person_id: int | None = None, level: str = ""
     ) -> bool:
         async with table.lock:
-            done = await self.store.hold_seat(table.row.id, seat, kind, person_id, level)
+            done = await self.store.seats.claim(table.row.id, seat, kind, person_id, level)
             await self._reread(table)
         table.tell_all()
         return done
@@ -188,17 +190,17 @@ class TableService:
     async def rematch(self, table: Table, host: Person) -> str:
         """The table where the same people play again, everybody one seat further; made once."""
         async with table.lock:
-            if not table.row.successor:
+            if not table.row.rematch_id:
                 seats = [*table.seats[1:], table.seats[0]]
                 places = [Place(seat.kind, seat.person_id, seat.level) for seat in seats]
                 last = table.row
                 row = _new_row(
                     table.game, host, places, last.options, listed=last.listed, manners=table.manners
                 )
-                await self.store.add_table(row, after=last.id)  # unless another process was quicker
+                await self.store.add_table(row, rematch_of=last.id)  # unless another process was quicker
                 await self._reread(table)
         table.tell_all()
-        return table.row.successor
+        return table.row.rematch_id
 
     async def branch(self, table: Table, person: Person, seat: int, ply: int) -> Table:
         """A new table that plays on from a moment of a finished match: somebody and bots.
@@ -226,14 +228,14 @@ class TableService:
             await self._reread(table)
             if table.clocks:  # a bot has none
                 waiting = table.match.waiting
-                await self.store.keep_clocks(table.row, table.press_clocks(waiting, waiting))
+                await self.store.save_clocks(table.row, table.press_clocks(waiting, waiting))
             self._look_after(table)
         table.tell_all()
 
     async def end(self, table: Table) -> None:
         """Nobody plays here any more: whoever runs the house has closed it."""
         async with table.lock:
-            await self.store.end(table.row.id)
+            await self.store.close_table(table.row.id)
             await self._reread(table)
         table.tell_all()
 
@@ -273,16 +275,16 @@ class TableService:
         """Whoever is awaited now: bots think, forced choices are made, people who are away are told."""
         self.bot_runner.wake(table)
         self.auto_mover.consider(table)
-        self.notices.consider(table)
+        self.notices.notify_awaited(table)
 
     async def _change(self, table: Table, seat: int, deed: Callable[[Match], object], by: str = "") -> None:
         async with table.lock:
             try:
-                with self.metrics.timing(self.metrics.choice):
+                with self.metrics.timing(self.metrics.move_seconds):
                     while not await self._try_change(table, deed, by):
                         pass  # another process was quicker: perhaps both choices can stand
             except Refused as refused:
-                self.metrics.refusals.labels(refused.code).inc()
+                self.metrics.refused_moves.labels(refused.code).inc()
                 raise
             except Unreadable:
                 raise
@@ -312,7 +314,7 @@ class TableService:
         results = list(zip(match.places, match.scores)) if match.over else ()
         try:
             number = len(match.entries) - 1
-            await self.store.append(table.row, number, entry, match.waiting, results, clocks, incident)
+            await self.store.append_entry(table.row, number, entry, match.waiting, results, clocks, incident)
         except IntegrityError:
             table.match, table.behind = None, True
             return False
@@ -321,7 +323,7 @@ class TableService:
 
 def match_of(table: Table, entries: Sequence[Entry]) -> Match:
     """The match at a table, from its stored journal; Unreadable if the rules have moved on too far."""
-    row, opening = table.row, table.row.opening or None
+    row, opening = table.row, table.row.initial_state or None
     given: dict[str, Any] = {
         "game": row.game,
         "seats": len(row.seats),
@@ -373,11 +375,11 @@ def _new_row(
         stage=SEATING,
         seed=str(new_seed()),
         salt=new_salt(),
-        opening=opening,
+        initial_state=opening,
         custom=bool(opening),
-        waiting=0,
-        successor="",
+        awaited_seats=0,
+        rematch_id="",
         listed=listed,
-        manners=(manners or TableSettings()).dump(),
+        settings=(manners or TableSettings()).dump(),
         seats=seats,
     )

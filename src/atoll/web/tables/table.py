@@ -83,7 +83,7 @@ class Table:
     def row(self, row: TableRow) -> None:
         self._row = row
         self._names: dict[str, tuple[str, ...]] = {}
-        self.manners = TableSettings.load(row.manners)  # what the host has decided
+        self.manners = TableSettings.load(row.settings)  # what the host has decided
 
     @property
     def game(self) -> Game:
@@ -162,7 +162,9 @@ class Table:
 
     def left_by(self, person_id: int) -> int:
         """Where a bot plays on for somebody, or SPECTATOR."""
-        return next((s.seat for s in self.seats if person_id and s.left_id == person_id), SPECTATOR)
+        return next(
+            (s.seat for s in self.seats if person_id and s.replaced_person_id == person_id), SPECTATOR
+        )
 
     def here(self, seat: int) -> bool:
         """Has a seat a window of this process?"""
@@ -171,7 +173,7 @@ class Table:
     def present(self, seat: int) -> bool:
         """Is the person of a seat looking on? Bots always are."""
         held = self.seats[seat]
-        return held.kind == BOT or self.here(seat) or (held.seen or 0) > time.time() - FRESH
+        return held.kind == BOT or self.here(seat) or (held.last_seen_at or 0) > time.time() - FRESH
 
     def looks_on(self, seat: int) -> bool:
         """Has the person of a seat the table before their eyes?"""
@@ -209,7 +211,7 @@ def _seat_name(seat: SeatRow, lang: str) -> str:
     if seat.kind == PERSON and seat.person is not None:
         return seat.person.name
     if seat.kind == NAMED:
-        return seat.called
+        return seat.imported_name
     return (
         TRANSLATOR.translate(lang, "bot-name", seat=seat.seat)
         if seat.kind == BOT

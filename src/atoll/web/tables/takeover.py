@@ -24,12 +24,12 @@ DESERTED = 24 * 3600  # seconds without a clock after which everybody may act, n
 
 def is_stuck(table: Table, seat: int, now: int) -> bool:
     """Does a table wait for somebody whose time is up, or who has been away for very long?"""
-    if not table.row.waiting >> seat & 1 or table.seats[seat].kind != PERSON:
+    if not table.row.awaited_seats >> seat & 1 or table.seats[seat].kind != PERSON:
         return False
     clocks = table.clocks
     if clocks:
         return clocks[seat].is_out(now)
-    return not table.present(seat) and now // SECOND - table.row.touched >= DESERTED
+    return not table.present(seat) and now // SECOND - table.row.updated_at >= DESERTED
 
 
 def may_relieve(table: Table, seat: int, by: int, now: int) -> bool:
@@ -50,7 +50,7 @@ async def seat_bot(tables: TableService, table: Table, seat: int, by: Person) ->
         if person is not None:
             own = person.id == by.id
             told = Incident(match.ply, seat, LEFT if own else RELIEVED, person.name, "" if own else by.name)
-            await tables.store.social.hand_over(table.row.id, seat, USUAL, told)
+            await tables.store.seats.replace_by_bot(table.row.id, seat, USUAL, told)
 
     await tables.reseat(table, hand_over)
 
@@ -62,7 +62,7 @@ async def come_back(tables: TableService, table: Table, person: Person) -> None:
         seat = table.left_by(person.id)
         if seat >= 0 and not match.over:
             told = Incident(match.ply, seat, BACK, person.name)
-            await tables.store.social.take_back(table.row.id, seat, person.id, told)
+            await tables.store.seats.restore_person(table.row.id, seat, person.id, told)
 
     await tables.reseat(table, take_back)
 
