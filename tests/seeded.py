@@ -1,7 +1,7 @@
 """Chance that comes back: what a test draws by lot is the same in each run, alone or among others.
 
 Deals and thoughts of bots come from `secrets.randbits`; names and keys nobody may guess stay as they are.
-`ATOLL_LUCK=word` deals other games: run so now and then, to look further.
+`ATOLL_TEST_SEED=word` deals other games: run so now and then, to look further.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-WORD = os.environ.get("ATOLL_LUCK", "")
+if "ATOLL_LUCK" in os.environ:
+    raise RuntimeError("ATOLL_LUCK is now called ATOLL_TEST_SEED")
+WORD = os.environ.get("ATOLL_TEST_SEED", "")
 SLATE = Path(tempfile.gettempdir()) / f"atoll-luck-{os.getpid()}"  # says to servers which test draws lots
 
 

@@ -14,7 +14,7 @@ import atoll
 from atoll.cli.common import Mistake
 from atoll.cli.play import serve
 from atoll.kit.i18n import LANGUAGES
-from atoll.kit.laws.suite import cases
+from atoll.kit.laws import cases
 from atoll.kit.registry import game as find
 from atoll.kit.registry import games
 from atoll.lab import laws as lab_laws

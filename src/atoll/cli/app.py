@@ -16,7 +16,7 @@ from .common import Mistake
 from .data import backup
 from .inspect import draw, games, replay
 from .learn import study, train
-from .measure import arena, bench, ladder, load
+from .measure import arena, bench, ladder, load, perft, playthrough
 from .play import play, serve
 
 app = typer.Typer(
@@ -41,6 +41,8 @@ app.command(rich_help_panel=PROVING)(replay.verify)
 app.command(rich_help_panel=PROVING)(bench.laws)
 app.command(rich_help_panel=PROVING)(bench.bench)
 app.command(rich_help_panel=PROVING)(bench.figures)
+app.command(rich_help_panel=PROVING)(perft.perft)
+app.command(rich_help_panel=PROVING)(playthrough.playthrough)
 app.command(rich_help_panel=PROVING)(arena.arena)
 app.command(rich_help_panel=PROVING)(ladder.ladder)
 app.command(rich_help_panel=LEARNING)(study.study)

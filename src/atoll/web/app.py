@@ -14,8 +14,8 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
-from atoll.web.auth.csrf import Guard, add_security_headers
-from atoll.web.auth.identity import Visitor, meet
+from atoll.web.auth.csrf import CsrfMiddleware, add_security_headers
+from atoll.web.auth.identity import Visitor, identify
 from atoll.web.http.account import MYSELF
 from atoll.web.http.admin import WATCH
 from atoll.web.http.game_texts import TEXTS
@@ -45,7 +45,7 @@ async def provide_services(state: State) -> Services:
 
 async def provide_visitor(request: Ask, services: WithServices) -> Visitor:
     """The visitor who sent a request, for handlers."""
-    return await meet(request, services.store)
+    return await identify(request, services.store)
 
 
 class Atoll(Litestar):
@@ -77,8 +77,8 @@ def make_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await services.open()
         work = [
-            asyncio.create_task(services.metrics.watch_loop()),
-            asyncio.create_task(GarbageCollectorTuning().keep()),
+            asyncio.create_task(services.metrics.measure_event_loop_lag()),
+            asyncio.create_task(GarbageCollectorTuning().run()),
         ]
         if prepare:
             work += [asyncio.create_task(services.warmup.ready(game)) for game in games()]
@@ -107,11 +107,11 @@ def make_app(
         dependencies={"services": Provide(provide_services), "visitor": Provide(provide_visitor)},
         state=State({"services": services}),
         lifespan=[lifespan],
-        middleware=[RateLimitMiddleware(limits), Guard()],
+        middleware=[RateLimitMiddleware(limits), CsrfMiddleware()],
         before_send=[add_security_headers],
         exception_handlers={Exception: on_error},
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),
-        request_max_body_size=limits.form,
+        request_max_body_size=limits.form_bytes,
         openapi_config=OpenAPIConfig("Atoll", "1") if schema else None,
         logging_config=None,
     )

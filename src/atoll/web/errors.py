@@ -10,7 +10,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from atoll.kit.registry import UnknownGame
-from atoll.web.auth.identity import stranger
+from atoll.web.auth.identity import anonymous
 from atoll.web.tables.table import TooManyTables, Unreadable
 
 from .request_context import Ask
@@ -41,7 +41,7 @@ def on_error(request: Ask, wrong: Exception) -> Response[str]:
     elif status >= 500:
         log.error("%s %s failed", request.method, request.url.path, exc_info=wrong)
     services: Services = request.app.state.services
-    visitor = stranger(request, services.store)  # the database may be what failed
+    visitor = anonymous(request, services.store)  # the database may be what failed
     kind = status if status in EXPLAINED else 500 if status >= 500 else 400
     page = services.page(visitor, "error.html", "/", status=status, kind=str(kind))
     if status in RETRY_AFTER:

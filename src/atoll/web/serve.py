@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import os
 import socket
@@ -13,6 +14,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from atoll.web.db.migrate import DatabaseRefused, check_sqlite_file
+from atoll.web.ops.environment import DATA, renamed_variable
 from atoll.web.ops.logs import set_up_logs
 
 if TYPE_CHECKING:
@@ -25,9 +28,10 @@ SHUTDOWN_TIMEOUT = 5  # seconds for running requests when the server stops
 
 
 def default_data() -> Path:
-    """The folder of the database unless another is given."""
-    base = os.environ.get("ATOLL_DATA") or os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) if os.environ.get("ATOLL_DATA") else Path(base) / "atoll"
+    """Where the database is unless the caller names a folder."""
+    if wanted := os.environ.get(DATA):
+        return Path(wanted)
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "atoll"
 
 
 def database_url(data: str | Path | None) -> str:
@@ -64,6 +68,27 @@ def lock_database(url: str) -> Iterator[None]:
                 "folder with --data, or let several processes share a PostgreSQL."
             )
         yield
+
+
+def prepare_database(url: str) -> None:
+    """Migrate an older database; SystemExit with a message if this version cannot serve it."""
+    try:
+        if url.startswith("sqlite") and check_sqlite_file(Path(url.partition(":///")[2])):
+            return  # the usual case, without loading the database library
+        asyncio.run(_migrate(url))
+    except DatabaseRefused as refused:
+        exit_with_error(str(refused))
+
+
+async def _migrate(url: str) -> None:
+    from sqlalchemy.exc import OperationalError
+
+    from atoll.web.db.store import Store
+
+    store = Store(url)
+    with suppress(OperationalError):  # out of reach: the server tries again and says so
+        await store.open()
+    await store.close()
 
 
 def find_models(given: Sequence[str | Path]) -> list[Path]:
@@ -120,11 +145,14 @@ def serve(
 
     Several workers are processes that share the port and a PostgreSQL database.
     """
+    if problem := renamed_variable():
+        exit_with_error(problem)
     url = database_url(data)
     if workers > 1 and not url.startswith("postgresql"):
         exit_with_error("Several workers need a PostgreSQL: --data postgresql+psycopg://...")
     learned = find_models(models)
     with lock_database(url):
+        prepare_database(url)
         _serve(url, host, port, open_browser, pace, learned, workers, log_json, prepare)
 
 
@@ -160,7 +188,7 @@ def _serve(
         log_config=None,
         log_level="warning",
         ws=SlimWebSocketProtocol,
-        ws_max_size=LIMITS.frame,
+        ws_max_size=LIMITS.websocket_message_bytes,
         ws_per_message_deflate=False,  # pages are sent often and are small: time matters more than bytes
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         lifespan="on",

@@ -22,7 +22,7 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games as game_names
 from atoll.match.lesson import has_lesson
-from atoll.web.auth.identity import COOKIE, Visitor
+from atoll.web.auth.identity import Visitor
 from atoll.web.auth.preferences import THEMES
 from atoll.web.bots.catalogue import DEFAULT_LEVEL, BotCatalogue, bot_help, bot_name
 from atoll.web.bots.pool import BotPool
@@ -34,7 +34,7 @@ from atoll.web.live.render_queue import RenderQueue
 from atoll.web.notify.turn_notices import TurnNotifier
 from atoll.web.notify.webhook import WebhookClient
 from atoll.web.ops.metrics import Metrics
-from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, Rate
+from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, RateLimiter
 from atoll.web.tables.auto_move import AutoMover
 from atoll.web.tables.chat import Chat
 from atoll.web.tables.presence import Presence
@@ -68,19 +68,19 @@ class Services:
     ) -> None:
         self.limits, self.prepare = limits, prepare
         self.connections, self.metrics = ConnectionCounter(limits), Metrics()
-        self.texts = Rate(limits.texts, limits.keys)
+        self.texts = RateLimiter(limits.text_imports, limits.tracked_keys)
         self.store = Store(url)
         self.warmup = Warmup()
         self.catalogue = BotCatalogue(models)
 
         self.tables = TableService(self.store, self.warmup, self.metrics, limits)
-        self.chat = Chat(self.store.social, limits)
+        self.chat = Chat(self.store, limits)
         self.presence = Presence(self.tables)
-        self.heartbeat = Heartbeat(self.store.social, self.tables.mark_stale)
+        self.heartbeat = Heartbeat(self.store.heartbeat, self.tables.mark_stale)
 
         self.bot_runner = BotRunner(self.tables, BotPool(self.catalogue), pace)
         self.auto_mover = AutoMover(self.tables, pace)
-        self.turn_notifier = TurnNotifier(self.tables, WebhookClient.as_allowed(), limits)
+        self.turn_notifier = TurnNotifier(self.tables, WebhookClient.from_environment(), limits)
         for listener in (self.bot_runner, self.auto_mover, self.turn_notifier):
             self.tables.add_listener(listener)
 
@@ -132,7 +132,7 @@ class Services:
             usual=DEFAULT_LEVEL,
             sign=sign,
             has_lesson=has_lesson,
-            max_chat_length=self.limits.line,
+            limits=self.limits,
         )
         return templates
 
@@ -168,8 +168,7 @@ class Services:
     ) -> Response[str]:
         """A whole page for a visitor; `path` is the address to return to after a change of language."""
         text = self.render(template, visitor.lang, me=visitor, path=path, **context)
-        cookies = [visitor.cookie(COOKIE, visitor.secret)] if visitor.secret else []
-        return Response(text, media_type="text/html", status_code=status, cookies=cookies)
+        return Response(text, media_type="text/html", status_code=status, cookies=visitor.cookies())
 
 
 def emblem(game: Game) -> Markup:

@@ -17,7 +17,7 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Match, Refused
 from atoll.web.auth.preferences import Preferences
-from atoll.web.db.heartbeat import SILENCE
+from atoll.web.db.heartbeat import MAX_GAP
 from atoll.web.db.models import BOT, PERSON
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
@@ -135,7 +135,7 @@ def test_of_two_equal_clicks_in_two_processes_one_stands(postgres: Postgres) -> 
     async def work() -> None:
         async with houses(postgres.new_database()) as (one, two):
             game = find_game(ANY)
-            person = await one.store.add_person("somebody")
+            person = await one.store.people.add("somebody")
             others = [SeatRequest(BOT, level="newcomer")] * (game.seats[0] - 1)
             made = await one.tables.create(game, person, [SeatRequest(PERSON, person.id), *others], {})
             tables = made, await two.tables.find(made.row.id)
@@ -153,7 +153,7 @@ def test_of_two_equal_clicks_in_two_processes_one_stands(postgres: Postgres) -> 
             assert results.count(None) == 1
             assert len(refused) == 1
             assert refused[0].code in ("stale", "not-awaited", "over")
-            entries = await one.store.entries(made.row.id)
+            entries = await one.store.load_journal(made.row.id)
             assert [entry.seat for entry in entries[before:]].count(0) == 1
 
     run(work())
@@ -164,7 +164,7 @@ def test_sealed_choices_in_two_processes_both_stand(postgres: Postgres) -> None:
         async with houses(postgres.new_database()) as (one, two):
             shortest = sorted(map(find_game, games()), key=lambda game: game.minutes)
             game = next(game for game in shortest if len(Match(game, seed=1).waiting) > 1)
-            people = [await one.store.add_person(str(i)) for i in range(game.seats[0])]
+            people = [await one.store.people.add(str(i)) for i in range(game.seats[0])]
             places = [SeatRequest(PERSON, person.id) for person in people]
             made = await one.tables.create(game, people[0], places, {})
             tables = made, await two.tables.find(made.row.id)
@@ -175,7 +175,7 @@ def test_sealed_choices_in_two_processes_both_stand(postgres: Postgres) -> None:
                 one.tables.play(tables[0], 0, match.legal(0)[0], match.moment(0)),
                 two.tables.play(tables[1], 1, match.legal(1)[0], match.moment(1)),
             )
-            assert sorted(entry.seat for entry in await two.store.entries(made.row.id)) == [0, 1]
+            assert sorted(entry.seat for entry in await two.store.load_journal(made.row.id)) == [0, 1]
 
     run(work())
 
@@ -183,18 +183,15 @@ def test_sealed_choices_in_two_processes_both_stand(postgres: Postgres) -> None:
 async def started(both: Sequence[Services], tables: Sequence[Table]) -> None:
     """Wait until a full table has started, and load its match in both processes."""
     for services, table in zip(both, tables):
-        await services.tables.wait_started(table)
-        async with table.lock:
-            await services.tables.load(table)
-        assert table.match is not None
+        assert await services.tables.current_match(table) is not None
 
 
 async def one_table(one: Services, two: Services, notify: str = "") -> tuple[Table, Table]:
     """A timed table of people, begun, as two processes see it."""
     game = find_game(ANY)
-    people = [await one.store.add_person(str(i)) for i in range(game.seats[0])]
+    people = [await one.store.people.add(str(i)) for i in range(game.seats[0])]
     for somebody in people:
-        await one.store.social.like(somebody.id, Preferences(notify=notify))
+        await one.store.people.save_preferences(somebody.id, Preferences(notify=notify))
     places, timed = [SeatRequest(PERSON, somebody.id) for somebody in people], TableSettings(clock="5m+0s")
     made = await one.tables.create(game, people[0], places, {}, settings=timed)
     both = made, await two.tables.find(made.row.id)
@@ -207,12 +204,12 @@ def test_one_of_two_processes_gives_back_the_time_of_a_night(postgres: Postgres)
         async with houses(postgres.new_database()) as (one, two):
             table, _ = await one_table(one, two)
             before, evening = table.clocks[0], wall_clock() + SECOND
-            await one.store.social.beat(evening, SILENCE)
+            await one.store.heartbeat.beat(evening, MAX_GAP)
             morning = evening + 8 * 3600 * SECOND
-            beats = (services.store.social.beat(morning, SILENCE) for services in (one, two))
+            beats = (services.store.heartbeat.beat(morning, MAX_GAP) for services in (one, two))
             gave = await asyncio.gather(*beats)
             assert sorted(gave) == [0, morning - evening]
-            row = await two.store.table(table.row.id)
+            row = await two.store.find_table(table.row.id)
             assert row is not None
             after = unpack(row.clocks)[0]
             assert after.since is not None
@@ -235,9 +232,9 @@ def test_one_of_two_processes_makes_the_default_move_two_people_ask_for(postgres
             )
             results = await asyncio.gather(*asked, return_exceptions=True)
             assert sorted(isinstance(wrong, Refused) for wrong in results) == [False, True]
-            row = await one.store.table(both[0].row.id)
+            row = await one.store.find_table(both[0].row.id)
             assert row is not None
-            assert len(row.incidents) == len(await one.store.entries(row.id)) == 1
+            assert len(row.incidents) == len(await one.store.load_journal(row.id)) == 1
 
     run(work())
 
@@ -248,12 +245,12 @@ def test_one_of_two_processes_tells_somebody_of_their_turn(
     async def work() -> None:
         async with houses(postgres.new_database()) as both:
             for services in both:
-                services.turn_notifier.pause = 0
-                services.turn_notifier.outside.allow_private = True
+                services.turn_notifier.delay = 0
+                services.turn_notifier.webhook.allow_private = True
             address = f"http://127.0.0.1:{receiver.server_port}/hook"
             table, again = await one_table(*both, notify=address)
             awaited = len(table.match.waiting) if table.match else 0
-            while any(services.turn_notifier.under_way for services in both):
+            while any(services.turn_notifier.pending for services in both):
                 await asyncio.sleep(0.01)
             assert len(Receiver.seen) == awaited > 0
             assert again.match is not None, "both have looked at the table"
@@ -264,12 +261,12 @@ def test_one_of_two_processes_tells_somebody_of_their_turn(
 def test_work_is_done_by_one_process_at_a_time(postgres: Postgres) -> None:
     async def work() -> None:
         async with houses(postgres.new_database()) as (one, two):
-            assert await one.store.cluster.take("a table")
-            assert not await two.store.cluster.take("a table")
-            await one.store.cluster.leave("a table")
-            assert await two.store.cluster.take("a table")
+            assert await one.store.cluster.try_lock("a table")
+            assert not await two.store.cluster.try_lock("a table")
+            await one.store.cluster.unlock("a table")
+            assert await two.store.cluster.try_lock("a table")
             await two.store.cluster.close()  # as good as dead
-            while not await one.store.cluster.take("a table"):
+            while not await one.store.cluster.try_lock("a table"):
                 await asyncio.sleep(0.05)  # until PostgreSQL has noticed
 
     run(work())

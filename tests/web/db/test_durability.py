@@ -23,10 +23,11 @@ from typer.testing import CliRunner
 from atoll.cli.app import app as cli
 from atoll.kit.registry import game as find_game
 from atoll.match import Match
+from atoll.web import backup
 from atoll.web.app import make_app
-from atoll.web.db import backup
+from atoll.web.db.migrate import migrate
 from atoll.web.db.models import PERSON, JournalRow, TableRow
-from atoll.web.db.store import Store, upgrade
+from atoll.web.db.store import Store
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, Clock, pack, unpack, wall_clock
@@ -47,9 +48,9 @@ async def a_game(url: str) -> AsyncIterator[tuple[Services, Table]]:
     """A house with one table of people only, begun."""
     services, game = Services(url, pace=0), find_game(ANY)
     await services.open()
-    people = [await services.store.add_person(str(i)) for i in range(game.seats[0])]
+    people = [await services.store.people.add(str(i)) for i in range(game.seats[0])]
     table = await services.tables.create(game, people[0], [SeatRequest(PERSON, p.id) for p in people], {})
-    await services.tables.wait_started(table)
+    assert await services.tables.current_match(table) is not None
     try:
         yield services, table
     finally:
@@ -58,9 +59,7 @@ async def a_game(url: str) -> AsyncIterator[tuple[Services, Table]]:
 
 async def choose(services: Services, table: Table) -> None:
     """Whoever is first makes the first choice there is."""
-    async with table.lock:
-        await services.tables.load(table)
-    match = table.match
+    match = await services.tables.current_match(table)
     assert match is not None
     seat = match.waiting[0]
     await services.tables.play(table, seat, match.legal(seat)[0], match.moment(seat))
@@ -127,7 +126,7 @@ def test_a_running_clock_goes_on_after_a_kill_and_stands_still_overnight(tmp_pat
         assert before.since <= after.since <= wall_clock(), "later only if starting took very long"
         server.stop(signal.SIGKILL)
         with closing(sqlite3.connect(tmp_path / "atoll.db")) as services:  # as if all this were long ago
-            services.execute("UPDATE pulse SET at = at - ?", [night])
+            services.execute("UPDATE heartbeat SET at = at - ?", [night])
             long_ago = json.dumps(
                 pack((Clock(after.left, after.since - night), *stored_clocks(tmp_path)[1:]))
             )
@@ -157,15 +156,15 @@ def test_without_its_database_the_move_is_refused_and_made_later(postgres: Postg
     async def work() -> None:
         async with a_game(postgres.new_database()) as (services, table):
             await choose(services, table)
-            stored = await services.store.entries(table.row.id)
+            stored = await services.store.load_journal(table.row.id)
             postgres.kill()
             with pytest.raises(Unstored):
                 await choose_blind(services, table)
             await asyncio.to_thread(postgres.start)
-            assert await services.store.entries(table.row.id) == stored
+            assert await services.store.load_journal(table.row.id) == stored
             await choose(services, table)
-            assert len(await services.store.entries(table.row.id)) == len(stored) + 1
-            assert await services.store.cluster.take("anything"), "locks are to be had again"
+            assert len(await services.store.load_journal(table.row.id)) == len(stored) + 1
+            assert await services.store.cluster.try_lock("anything"), "locks are to be had again"
 
     run(work())
 
@@ -185,7 +184,9 @@ def test_old_positions_of_another_size_are_played_again(tmp_path: Path) -> None:
                 await choose(services, table)
             assert table.match is not None
             before = table.match.state.tobytes()
-            entries = [replace(e, state=e.state + b"\0") for e in await services.store.entries(table.row.id)]
+            entries = [
+                replace(e, state=e.state + b"\0") for e in await services.store.load_journal(table.row.id)
+            ]
             again = match_of(table, entries)
             assert again.state.tobytes() == before, "today's rules lead to the same position"
             entries[2] = replace(entries[2], events=entries[2].events + entries[2].events[:32])
@@ -299,16 +300,16 @@ def test_a_database_of_the_first_version_goes_upward_with_everything_in_it(datab
     async def work() -> None:
         store = Store(database)
         async with store.engine.begin() as connection:
-            await connection.run_sync(upgrade, "0001")
+            await connection.run_sync(migrate, "0001")
             for row in rows:
                 await connection.execute(text(row), {"bytes": b"s"} if ":bytes" in row else {})
         await store.open()
-        person, table = await store.person("d", "device"), await store.table("old")
+        person, table = await store.people.find_by_credential("d", "device"), await store.find_table("old")
         assert person is not None
         assert person.name == "First"
         assert table is not None
         assert table.seats[0].person_id == 1
-        assert [(e.seat, e.action, bytes(e.state)) for e in await store.entries("old")] == [(0, 3, b"s")]
+        assert [(e.seat, e.action, bytes(e.state)) for e in await store.load_journal("old")] == [(0, 3, b"s")]
         await store.close()
 
     run(work())

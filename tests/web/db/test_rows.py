@@ -18,11 +18,11 @@ def test_a_table_is_read_whole_and_plain(tmp_path: Path) -> None:
     async def read() -> TableRow:
         store = await opened(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}")
         try:
-            host = await store.add_person("Anna")
+            host = await store.people.add("Anna")
             row = a_table(host.id)
             row.seats[0].kind, row.seats[0].person_id = PERSON, host.id
             await store.add_table(row)
-            found = await store.table(row.id)
+            found = await store.find_table(row.id)
             assert found is not None
             return found
         finally:
@@ -40,7 +40,7 @@ def test_a_table_is_read_whole_and_plain(tmp_path: Path) -> None:
 
 def test_a_twin_can_be_changed_but_has_no_other_fields() -> None:
     seat = plain(SeatRow(seat=1, kind=PERSON))
-    seat.gone = 5
-    assert (seat.seat, seat.kind, seat.gone) == (1, PERSON, 5)
+    seat.left_at = 5
+    assert (seat.seat, seat.kind, seat.left_at) == (1, PERSON, 5)
     with pytest.raises(AttributeError):
         seat.misspelt = 1  # type: ignore[attr-defined]

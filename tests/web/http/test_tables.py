@@ -186,7 +186,7 @@ def test_options_reach_the_match(client: TestClient[Any]) -> None:
         text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
         table = new_table(client, *["friend"] * (FEWEST - 1), **{f"option-{option.name}": text})
         services: Services = client.app.state.services
-        row = client.portal().__enter__().call(services.store.table, table.removeprefix("/t/"))
+        row = client.portal().__enter__().call(services.store.find_table, table.removeprefix("/t/"))
         assert row is not None
         assert row.options[option.name] == value
 
@@ -282,12 +282,12 @@ def test_what_cannot_be_stored_is_not_done(client: TestClient[Any], monkeypatch:
     async def away(*_: object) -> None:
         raise OperationalError("insert", {}, Exception("disk full"))
 
-    stored = services.store.append
-    monkeypatch.setattr(services.store, "append", away)
+    stored = services.store.append_entry
+    monkeypatch.setattr(services.store, "append_entry", away)
     action = actions(shown["html"])[0]
     window.send(do="play", action=action, moment=shown["moment"])
     assert "could not be stored" in window.next("note")["note"]
-    monkeypatch.setattr(services.store, "append", stored)
+    monkeypatch.setattr(services.store, "append_entry", stored)
     again = window.my_turn()
     assert again["moment"] == shown["moment"]
     window.send(do="play", action=action, moment=again["moment"])

@@ -115,10 +115,10 @@ def test_what_was_said_when_a_window_opened_is_forgotten() -> None:
 
 
 def test_a_window_that_takes_nothing_any_more_is_closed_although_it_says_nothing(tmp_path: Path) -> None:
-    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", limits=replace(LIMITS, send=0.01))
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", limits=replace(LIMITS, send_seconds=0.01))
 
     async def look(services: Services) -> None:
-        host = await services.store.add_person("Anna")
+        host = await services.store.people.add("Anna")
         table = await services.tables.create(find_game(ANY), host, [SeatRequest(FRIEND)] * FEWEST, {})
         called = iter([{"type": "websocket.connect"}])
 

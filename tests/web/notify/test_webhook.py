@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from atoll.web.notify.webhook import BadAddress, Unreachable, WebhookClient, is_public, read_address
+from atoll.web.notify.webhook import BadWebhookUrl, WebhookClient, WebhookFailed, is_public, parse_webhook_url
 from tests.web.db.test_store import run
 
 HOSTILE = [
@@ -67,7 +67,7 @@ HOSTILE = [
 
 @pytest.mark.parametrize("address", HOSTILE)
 def test_nothing_is_sent_into_our_own_network(address: str) -> None:
-    with pytest.raises(BadAddress):
+    with pytest.raises(BadWebhookUrl):
         run(WebhookClient().send(address, b"{}"))
 
 
@@ -80,7 +80,7 @@ def test_public_numbers(number: str) -> None:
 
 def test_names_are_no_numbers() -> None:
     assert not is_public("example.org")
-    assert read_address("https://example.org:8443/hook?x=1").host == "example.org"
+    assert parse_webhook_url("https://example.org:8443/hook?x=1").host == "example.org"
 
 
 class Receiver(BaseHTTPRequestHandler):
@@ -115,7 +115,7 @@ def receiver() -> Iterator[ThreadingHTTPServer]:
 
 def test_a_house_may_allow_its_own_network(receiver: ThreadingHTTPServer) -> None:
     address = f"http://127.0.0.1:{receiver.server_port}/hook"
-    with pytest.raises(BadAddress):
+    with pytest.raises(BadWebhookUrl):
         run(WebhookClient().send(address, b"{}"))
     run(WebhookClient(allow_private=True).send(address, b'{"a":1}'))
     assert Receiver.seen == [("/hook", f"127.0.0.1:{receiver.server_port}", b'{"a":1}')]
@@ -140,19 +140,19 @@ def test_one_private_number_spoils_a_name() -> None:
     async def mixed(host: str, port: int) -> list[str]:
         return ["93.184.216.34", "10.0.0.1"]
 
-    with pytest.raises(BadAddress):
+    with pytest.raises(BadWebhookUrl):
         run(WebhookClient(resolve=mixed).send("https://hook.invalid/", b"{}"))
 
 
 @pytest.mark.parametrize("path", ["/elsewhere", "/broken"])
 def test_nothing_is_followed_and_failures_are_known(receiver: ThreadingHTTPServer, path: str) -> None:
-    with pytest.raises(Unreachable):
+    with pytest.raises(WebhookFailed):
         run(WebhookClient(allow_private=True).send(f"http://127.0.0.1:{receiver.server_port}{path}", b"{}"))
     assert [seen[0] for seen in Receiver.seen] == [path]
 
 
 def test_nobody_at_home() -> None:
-    with pytest.raises(Unreachable):
+    with pytest.raises(WebhookFailed):
         run(WebhookClient(allow_private=True).send("http://127.0.0.1:9999/", b"{}"))
-    with pytest.raises(Unreachable):
+    with pytest.raises(WebhookFailed):
         run(WebhookClient().send("https://nobody.invalid/", b"{}"))

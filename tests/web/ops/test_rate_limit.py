@@ -14,8 +14,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from atoll.web.app import make_app
-from atoll.web.ops.logs import JsonLines
-from atoll.web.ops.rate_limit import ConnectionCounter, Limits, Rate, is_here
+from atoll.web.ops.logs import JsonFormatter
+from atoll.web.ops.rate_limit import ConnectionCounter, Limits, RateLimiter, is_loopback
 from tests.web.browser.actions import ANY
 from tests.web.http.test_tables import FEWEST, Window, new_table
 
@@ -30,40 +30,40 @@ def services(folder: Path, **limits: Any) -> Iterator[TestClient[Any]]:
 
 
 def test_a_rate_lets_so_many_at_once_and_so_many_a_second() -> None:
-    rate = Rate((3, 2.0), keys=2)
-    assert [rate.wait("a", now=0.0) for _ in range(4)] == [0, 0, 0, 1]
-    assert rate.wait("b", now=0.0) == 0, "others are others"
-    assert rate.wait("a", now=0.5) == 0
-    assert rate.wait("a", now=0.5) == 1
-    rate.wait("c", now=1.0)  # now b, the longest silent, is forgotten
+    rate = RateLimiter((3, 2.0), max_keys=2)
+    assert [rate.take("a", now=0.0) for _ in range(4)] == [0, 0, 0, 1]
+    assert rate.take("b", now=0.0) == 0, "others are others"
+    assert rate.take("a", now=0.5) == 0
+    assert rate.take("a", now=0.5) == 1
+    rate.take("c", now=1.0)  # now b, the longest silent, is forgotten
     assert len(rate._buckets) == 2
-    assert [rate.wait("a", now=60.0) for _ in range(4)] == [0, 0, 0, 1], "never more than the burst"
+    assert [rate.take("a", now=60.0) for _ in range(4)] == [0, 0, 0, 1], "never more than the burst"
 
 
 def test_a_crowd_has_its_bounds_and_forgets_who_left() -> None:
     crowd = ConnectionCounter(
-        Limits(sockets=5, sockets_of_table=3, sockets_of_person=2, sockets_of_address=4)
+        Limits(websockets=5, websockets_per_table=3, websockets_per_person=2, websockets_per_address=4)
     )
-    first = crowd.enter("t", 1, "192.0.2.1")
+    first = crowd.acquire("t", 1, "192.0.2.1")
     assert first is not None
-    second = crowd.enter("t", 1, "192.0.2.1")
+    second = crowd.acquire("t", 1, "192.0.2.1")
     assert second is not None
-    assert crowd.enter("u", 1, "192.0.2.1") is None, "a person"
-    assert crowd.enter("t", 2, "192.0.2.1") is not None
-    assert crowd.enter("t", 3, "192.0.2.2") is None, "a table"
-    assert crowd.enter("u", 0, "192.0.2.1") is not None
-    assert crowd.enter("u", 0, "192.0.2.1") is None, "an address"
-    assert crowd.enter("u", 0, "127.0.0.1") is not None, "this machine is no crowd"
-    assert crowd.enter("u", 0, "127.0.0.1") is None, "everybody"
-    crowd.leave(first)
-    crowd.leave(second)
+    assert crowd.acquire("u", 1, "192.0.2.1") is None, "a person"
+    assert crowd.acquire("t", 2, "192.0.2.1") is not None
+    assert crowd.acquire("t", 3, "192.0.2.2") is None, "a table"
+    assert crowd.acquire("u", 0, "192.0.2.1") is not None
+    assert crowd.acquire("u", 0, "192.0.2.1") is None, "an address"
+    assert crowd.acquire("u", 0, "127.0.0.1") is not None, "this machine is no crowd"
+    assert crowd.acquire("u", 0, "127.0.0.1") is None, "everybody"
+    crowd.release(first)
+    crowd.release(second)
     assert "person 1" not in crowd.open
-    assert is_here("::1")
-    assert not is_here("testclient")
+    assert is_loopback("::1")
+    assert not is_loopback("testclient")
 
 
 def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
-    with services(tmp_path, changes=(2, 0.1), reads=(1000, 1.0)) as client:
+    with services(tmp_path, writes=(2, 0.1), reads=(1000, 1.0)) as client:
         answers = [client.post("/me", data={"name": "x"}, follow_redirects=False) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [303, 303, 429]
         assert 1 <= int(answers[2].headers["retry-after"]) <= 10
@@ -72,7 +72,7 @@ def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
 
 
 def test_too_many_tables_of_one_person(tmp_path: Path) -> None:
-    with services(tmp_path, tables=2) as client:
+    with services(tmp_path, unfinished_tables=2) as client:
         for _ in range(2):
             new_table(client, *["friend"] * (FEWEST - 1))
         answer = client.post(f"/play/{ANY}", follow_redirects=False)
@@ -82,7 +82,7 @@ def test_too_many_tables_of_one_person(tmp_path: Path) -> None:
 
 def test_a_flood_from_a_window_is_answered_and_then_ended(tmp_path: Path) -> None:
     with ExitStack() as open_things:
-        client = open_things.enter_context(services(tmp_path, wishes=(3, 0.01), deaf=5))
+        client = open_things.enter_context(services(tmp_path, commands=(3, 0.01), refused_commands=5))
         window = Window(client, new_table(client, *["friend"] * (FEWEST - 1)))
         open_things.callback(window.close)
         for _ in range(8):
@@ -96,7 +96,7 @@ def test_a_flood_from_a_window_is_answered_and_then_ended(tmp_path: Path) -> Non
 
 def test_too_many_windows(tmp_path: Path) -> None:
     with ExitStack() as open_things:
-        client = open_things.enter_context(services(tmp_path, sockets_of_table=1))
+        client = open_things.enter_context(services(tmp_path, websockets_per_table=1))
         table = new_table(client, *["friend"] * (FEWEST - 1))
         first = Window(client, table)
         open_things.callback(first.close)
@@ -108,7 +108,7 @@ def test_too_many_windows(tmp_path: Path) -> None:
 
 
 def test_alive_ready_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ATOLL_ADMIN", TOKEN)
+    monkeypatch.setenv("ATOLL_ADMIN_TOKEN", TOKEN)
     mine = {"authorization": f"Bearer {TOKEN}"}
     with services(tmp_path) as client:
         assert client.get("/health").json() == {"alive": True}
@@ -120,8 +120,8 @@ def test_alive_ready_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         assert client.get("/metrics", headers={"authorization": "Bearer x"}).status_code == 404
         figures = client.get("/metrics", headers=mine).text
         assert "atoll_tables 1.0" in figures
-        assert "atoll_sockets 1.0" in figures
-        assert "atoll_picture_seconds_count" in figures
+        assert "atoll_websockets 1.0" in figures
+        assert "atoll_render_seconds_count" in figures
         window.close()
 
 
@@ -133,7 +133,7 @@ def test_whoever_runs_the_house_can_close_a_table(tmp_path: Path, monkeypatch: p
         assert client.post(close, headers=mine).status_code == 404, (
             "without a secret set there is no such door"
         )
-        monkeypatch.setenv("ATOLL_ADMIN", TOKEN)
+        monkeypatch.setenv("ATOLL_ADMIN_TOKEN", TOKEN)
         assert client.post(close).status_code == 404
         window = Window(client, table)
         shown = window.my_turn()
@@ -151,6 +151,6 @@ def test_log_lines_are_json_without_secrets() -> None:
 
     record = logging.LogRecord("room", logging.ERROR, "", 0, "GET /join/%s failed", ("abc-DEF_9",), None)
     assert RedactSecrets().filter(record)
-    line = json.loads(JsonLines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert line["message"] == "GET /join/… failed"
     assert line["level"] == "error"

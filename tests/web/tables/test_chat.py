@@ -76,7 +76,7 @@ def test_muting_somebody_is_for_me_alone_and_can_be_taken_back(client: TestClien
 def test_talk_has_a_pace_and_a_length(client: TestClient[Any]) -> None:
     window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
     window.send(do="say", text="x" * 1000)
-    assert f"<span>{'x' * LIMITS.line}</span>" in until(window, "line-1")
+    assert f"<span>{'x' * LIMITS.chat_characters}</span>" in until(window, "line-1")
     window.send(do="say", text=" \u200b ")
     for _ in range(6):
         window.send(do="say", text="again")

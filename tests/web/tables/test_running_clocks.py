@@ -25,7 +25,7 @@ def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) 
     path = new_table(client, *["bot-newcomer"] * (FEWEST - 1), clock="live", **{"clock-minutes": "5"})
     window, table = Window(client, path), at_table(client, path)
     shown = window.my_turn()
-    assert table.row.manners == {"clock": "5m+15s"}
+    assert table.row.settings == {"clock": "5m+15s"}
     assert re.findall(r'data-runs="(\d+)"', shown["html"]) == [*shown["clocks"]] == ["0"]
     assert 0 < shown["clocks"]["0"] <= 5 * 60 * SECOND + 15 * SECOND
     assert shown["html"].count('role="timer"') == 1, "bots have no clock"
@@ -33,7 +33,7 @@ def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) 
     let_pass(table, 60 * SECOND)
     shown = window.choose(shown)
     with client.portal() as portal:
-        stored = portal.call(client.app.state.services.store.table, table.row.id)
+        stored = portal.call(client.app.state.services.store.find_table, table.row.id)
     assert stored is not None
     kept = clock.unpack(stored.clocks)[0]
     assert kept.since is not None
@@ -59,7 +59,7 @@ def awaited_other(client: TestClient[Any], table: Table, window: Window) -> str:
     """Play the host's choices until only the friend is awaited; what the host then sees."""
     while True:
         message = window.next("html")
-        if table.row.waiting == 0b10 and not message["turn"]:
+        if table.row.awaited_seats == 0b10 and not message["turn"]:
             return str(message["html"])
         if message["turn"]:
             window.send(do="play", action=actions(message["html"])[0], moment=message["moment"])
@@ -119,13 +119,13 @@ def test_without_a_clock_a_table_waits_a_day_for_who_is_away(client: TestClient[
     become(client, friend)
     window, table = Window(client, path), at_table(client, path)
     shown = window.next("html")
-    while table.row.waiting != 0b1:
+    while table.row.awaited_seats != 0b1:
         if shown["turn"]:
             window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
         shown = window.next("html")
     client.post(f"{path}/hand-over", data={"seat": "0"})
     assert table.seats[0].kind == "person"
-    table.row.touched -= 24 * 3600
+    table.row.updated_at -= 24 * 3600
     tell(client, table)
     while "more than a day" not in shown["html"]:
         shown = window.next("html")

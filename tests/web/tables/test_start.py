@@ -22,7 +22,7 @@ TIMEOUT = 300  # seconds: the rules may have to be compiled first
 def stored(client: TestClient[Any], path: str) -> TableRow:
     """The table as the database has it."""
     with client.portal() as portal:
-        row = portal.call(client.app.state.services.store.table, path.removeprefix("/t/"))
+        row = portal.call(client.app.state.services.store.find_table, path.removeprefix("/t/"))
     assert row is not None
     return row
 
@@ -33,7 +33,7 @@ def until_started(client: TestClient[Any], path: str) -> TableRow:
 
     async def wait() -> None:
         async with asyncio.timeout(TIMEOUT):
-            while (row := await services.store.table(path.removeprefix("/t/"))) and row.stage == SEATING:
+            while (row := await services.store.find_table(path.removeprefix("/t/"))) and row.stage == SEATING:
                 await asyncio.sleep(0.02)
 
     with client.portal() as portal:
@@ -47,7 +47,7 @@ def moves(client: TestClient[Any], path: str, least: int) -> list[int]:
 
     async def wait() -> list[int]:
         async with asyncio.timeout(TIMEOUT):
-            while len(entries := await services.store.entries(path.removeprefix("/t/"))) < least:
+            while len(entries := await services.store.load_journal(path.removeprefix("/t/"))) < least:
                 await asyncio.sleep(0.02)
         return [entry.seat for entry in entries]
 
@@ -62,8 +62,8 @@ def test_the_last_seat_taken_over_http_starts_the_match_and_the_bots(client: Tes
     client.post(f"{path}/sit", data={"seat": "0", "name": "Anna"})
     row = until_started(client, path)
     assert row.stage == PLAYING
-    assert row.opening
-    assert row.waiting
+    assert row.initial_state
+    assert row.awaited_seats
 
 
 def test_bots_that_fill_a_table_play_without_a_window(client: TestClient[Any]) -> None:
@@ -81,7 +81,7 @@ def test_a_full_table_that_a_stopped_server_left_is_started_by_the_next(tmp_path
 
         async def fill_in_the_database() -> None:
             for seat in range(FEWEST):
-                await services.store.hold_seat(path.removeprefix("/t/"), seat, BOT, level="newcomer")
+                await services.store.seats.claim(path.removeprefix("/t/"), seat, BOT, level="newcomer")
 
         with client.portal() as portal:
             portal.call(fill_in_the_database)

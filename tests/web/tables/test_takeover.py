@@ -152,7 +152,7 @@ def test_a_bot_seated_by_others_is_told_and_its_last_thought_comes_too_late(data
         client.post(f"{path}/take-back")
         with client.portal() as portal, pytest.raises(Refused, match="another player holds"):
             portal.call(_choose_for_bot, services, table)
-        assert table.clocks[1].since is not None or not table.row.waiting >> 1 & 1
+        assert table.clocks[1].since is not None or not table.row.awaited_seats >> 1 & 1
 
 
 async def _choose_for_bot(services: Services, table: Table) -> None:

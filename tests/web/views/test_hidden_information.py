@@ -16,7 +16,7 @@ from atoll.match import Match
 from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import BOT, PLAYING, SeatRow, TableRow
 from atoll.web.live.window import render_table
-from atoll.web.notify.turn_notices import turn
+from atoll.web.notify.turn_notices import turn_notice
 from atoll.web.services import Services
 from atoll.web.tables.table import Table, Viewer
 from atoll.web.views.table_view import show
@@ -30,7 +30,7 @@ def lay(match: Match) -> Table:
         game=match.game.id,
         stage=PLAYING,
         host_id=1,
-        successor="",
+        rematch_id="",
         custom=False,
         options={},
         seats=seats,
@@ -110,8 +110,8 @@ def test_a_notice_says_only_what_everybody_may_know(name: str) -> None:
     told = 0
     for match in moments(name, 7):
         for seat in match.waiting:
-            real = str(turn(lay(match), seat, likes))
-            other = str(turn(lay(guessed(match, SPECTATOR, told)), seat, likes)) if match.ply else real
+            real = str(turn_notice(lay(match), seat, likes))
+            other = str(turn_notice(lay(guessed(match, SPECTATOR, told)), seat, likes)) if match.ply else real
             assert real == other, f"{name}, seat {seat}, choice {match.ply}: a stranger may read this"
             assert match.salt not in real
             assert "https://example.org/hook" not in real, "nor the address it goes to"

@@ -25,9 +25,18 @@ def bench(
         bool, typer.Option("--starts/--no-starts", help="Also measure the first and the next start.")
     ] = True,
     seed: Seed = 1,
+    fingerprint: Annotated[
+        bool,
+        typer.Option("--fingerprint", help="No speed: print the number that changes with what a game does."),
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Measure random playouts: choices and games a second on one core, and how long a start takes."""
+    if fingerprint:
+        if seats is not None or search:
+            raise Mistake("--fingerprint is of all table sizes and no speed: it takes no --seats or --search")
+        _print_fingerprints(name, as_json)
+        return
     from atoll.kit.registry import game, games
     from atoll.lab.bench import bench as measure
 
@@ -39,6 +48,20 @@ def bench(
         print_json(found)
     else:
         _print_speeds(found)
+
+
+def _print_fingerprints(name: str | None, as_json: bool) -> None:
+    from atoll.kit.registry import game
+    from atoll.lab.regression.fingerprint import fingerprints, in_one
+
+    found = fingerprints([game(name).id] if name else None)
+    if not name:
+        found["all"] = in_one(found)
+    if as_json:
+        print_json(found)
+    else:
+        for each, digits in found.items():
+            typer.echo(f"{digits}  {each}")
 
 
 FIGURES = {

@@ -14,7 +14,7 @@ from functools import cache
 from atoll.bots import Bot
 from atoll.kit.core.record import Position
 from atoll.kit.game import Game
-from atoll.web.ops.threads import apart
+from atoll.web.ops.threads import run_in_thread
 
 from .catalogue import BotCatalogue
 
@@ -32,7 +32,7 @@ class BotPool:
         """The move of a bot; if it fails, the error is logged and the game's default move is returned."""
         try:
             async with self._threads:
-                return int(await apart(self._choose, game, level, view, seat))
+                return int(await run_in_thread(self._choose, game, level, view, seat))
         except Exception:
             log.exception("the bot %s failed at %s and plays a fallback move", level, game.id)
             return game.default(view, seat)

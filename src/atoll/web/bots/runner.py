@@ -45,7 +45,7 @@ class BotRunner:
         while True:
             try:
                 most = MAX_ACTIVE + len(self._unreadable)
-                for table_id in await store.awaiting_bots(OVERDUE_SECONDS, most):
+                for table_id in await store.tables_awaiting_bots(OVERDUE_SECONDS, most):
                     if table_id not in self._unreadable:
                         self._activate(table_id)
             except Exception as wrong:
@@ -69,7 +69,7 @@ class BotRunner:
     async def _run_bots(self, table_id: str) -> None:
         """Let the bots of a table move as long as one is awaited, unless another process does it."""
         cluster = self.tables.store.cluster
-        is_locked = await cluster.take(table_id)
+        is_locked = await cluster.try_lock(table_id)
         try:
             table = await self.tables.find(table_id) if is_locked else None
             while table is not None and (seats := await self._load_awaited_bots(table)):
@@ -83,7 +83,7 @@ class BotRunner:
         finally:
             self.active.discard(table_id)
             if is_locked:
-                await cluster.leave(table_id)
+                await cluster.unlock(table_id)
 
     async def _load_awaited_bots(self, table: Table) -> list[int]:
         async with table.lock:

@@ -16,7 +16,7 @@ from collections.abc import AsyncIterator
 
 from atoll.kit.core.jit import cache_root
 from atoll.kit.game import Game
-from atoll.web.ops.threads import apart
+from atoll.web.ops.threads import run_in_thread
 
 from .compile_steps import STEPS, marker_file
 
@@ -76,7 +76,7 @@ class Warmup:
             if not marker_file(game, what).exists():
                 await self._compile(game, what)
             for step in STEPS[what]:
-                await apart(step, game)
+                await run_in_thread(step, game)
             log.info("The %s of %s are ready after %.1f s", what, game.id, time.monotonic() - began)
 
     async def _compile(self, game: Game, what: str) -> None:

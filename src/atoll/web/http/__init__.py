@@ -1,0 +1,1 @@
+"""Pages and endpoints: one router a file, named like its address."""

@@ -7,7 +7,8 @@ from litestar.response import Redirect, Response
 
 from atoll.web.auth.identity import Visitor
 from atoll.web.auth.preferences import Preferences
-from atoll.web.notify.webhook import BadAddress, Unreachable
+from atoll.web.notify.webhook import BadWebhookUrl, WebhookFailed
+from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.request_context import Ask, Who, WithServices, here
 from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
@@ -30,7 +31,7 @@ def _page(
         link=link,
         wrong=wrong,
         done=done,
-        likes=settings or visitor.settings,
+        likes=settings or visitor.preferences,
     )
 
 
@@ -44,30 +45,32 @@ async def myself(request: Ask, services: WithServices, visitor: Who) -> Response
 async def change(request: Ask, services: WithServices, visitor: Who) -> Response[str] | Redirect:
     """Another name, other likings."""
     form = await request.form()
-    await visitor.introduce(str(form.get("name", "")))
+    await visitor.ensure_person(str(form.get("name", "")))
     if "likes" in form:
         try:
-            likes = visitor.settings.filled_in(form, str(request.base_url).rstrip("/"))
-        except BadAddress:
-            given = visitor.settings.with_(notify=str(form.get("notify", ""))[:500])
+            likes = visitor.preferences.from_form(form, str(request.base_url).rstrip("/"))
+        except BadWebhookUrl:
+            given = visitor.preferences.replace(
+                notify=str(form.get("notify", ""))[: LIMITS.webhook_url_characters]
+            )
             return _page(
                 services, visitor, wrong=TRANSLATOR.translate(visitor.lang, "wrong-address"), settings=given
             )
-        await visitor.like(likes)
-    return visitor.go("/me")
+        await visitor.save_preferences(likes)
+    return visitor.redirect("/me")
 
 
 @post("/me/test")
 async def try_notice(services: WithServices, visitor: Who) -> Response[str]:
     """Send a notice now, and say what became of it."""
-    likes = visitor.settings.with_(lang=visitor.lang)
+    likes = visitor.preferences.replace(lang=visitor.lang)
     if not likes.notify:
         return _page(services, visitor)
     try:
-        wait = await services.turn_notifier.try_out(visitor.id, likes)
-    except BadAddress:
+        wait = await services.turn_notifier.send_test(visitor.id, likes)
+    except BadWebhookUrl:
         return _page(services, visitor, wrong=TRANSLATOR.translate(visitor.lang, "wrong-address"))
-    except Unreachable:
+    except WebhookFailed:
         return _page(services, visitor, wrong=TRANSLATOR.translate(visitor.lang, "notice-failed"))
     if wait:
         minutes = -(-wait // 60)
@@ -80,8 +83,8 @@ async def try_notice(services: WithServices, visitor: Who) -> Response[str]:
 @post("/me/link")
 async def link_device(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
     """A link that makes another device mine; shown once."""
-    await visitor.introduce()
-    link = f"{request.base_url}pair/{await visitor.pair()}"
+    await visitor.ensure_person()
+    link = f"{request.base_url}pair/{await visitor.create_pairing()}"
     return _page(services, visitor, link=link)
 
 

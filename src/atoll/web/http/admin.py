@@ -18,19 +18,18 @@ from atoll.kit.draw.part import PART_CACHE
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.errors import DB_UNAVAILABLE
-from atoll.web.ops.rate_limit import is_here
+from atoll.web.ops.environment import ADMIN_TOKEN
+from atoll.web.ops.rate_limit import is_loopback
 from atoll.web.request_context import Path, WithServices, find_table
 
 log = logging.getLogger(__name__)
-
-TOKEN = "ATOLL_ADMIN"  # the variable that holds the secret of whoever runs the house
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 def may_run(connection: Connection) -> bool:
     """Does a request carry the secret? Without one set, nobody does."""
-    secret = os.environ.get(TOKEN, "")
+    secret = os.environ.get(ADMIN_TOKEN, "")
     given = connection.headers.get("authorization", "").removeprefix("Bearer ")
     return bool(secret) and hmac.compare_digest(given.encode(), secret.encode())
 
@@ -44,7 +43,7 @@ def guard(connection: Connection, _: BaseRouteHandler) -> None:
 def guard_figures(connection: Connection, handler: BaseRouteHandler) -> None:
     """Figures are also for programs on the same machine that come directly, not through a proxy."""
     direct = "x-forwarded-for" not in connection.headers
-    if not (direct and is_here(connection.client.host if connection.client else "")):
+    if not (direct and is_loopback(connection.client.host if connection.client else "")):
         guard(connection, handler)
 
 
@@ -58,7 +57,7 @@ async def health() -> dict[str, bool]:
 async def ready(services: WithServices) -> Response[dict[str, Any]]:
     """The database answers, and which games can be laid at once."""
     try:
-        await services.store.answers()
+        await services.store.ping()
         database = True
     except DB_UNAVAILABLE:
         database = False
@@ -71,9 +70,9 @@ async def ready(services: WithServices) -> Response[dict[str, Any]]:
 async def metrics(services: WithServices) -> Response[bytes]:
     """Figures for Prometheus."""
     services.metrics.tables.set(len(services.tables.live))
-    services.metrics.sockets.set(len(services.connections))
-    services.metrics.pictures.set(len(PART_CACHE))
-    services.metrics.bots.set(len(services.bot_runner.active))
+    services.metrics.websockets.set(len(services.connections))
+    services.metrics.render_cache.set(len(PART_CACHE))
+    services.metrics.bot_tables.set(len(services.bot_runner.active))
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -94,10 +93,10 @@ async def close_table(services: WithServices, table_id: Path) -> dict[str, bool]
 @post("/admin/people/{address:str}/mute", guards=[guard])
 async def mute(services: WithServices, address: Path, on: FromQuery[bool] = True) -> dict[str, bool]:
     """Somebody may not talk any more, or again (`?on=false`)."""
-    person = await services.store.archive.person_at(address)
+    person = await services.store.people.find_by_public_id(address)
     if person is None:
         raise NotFoundException("nobody there")
-    await services.store.silence(person.id, on)
+    await services.store.people.mute_by_operator(person.id, on)
     return {"muted": on}
 
 

@@ -55,7 +55,7 @@ async def position(
 @get("/pair/{token:str}")
 async def pairing(request: Ask, services: WithServices, visitor: Who, token: Path) -> Response[str]:
     """Asks before this device becomes somebody's: previews of links must not use it up."""
-    person = await services.store.person(digest(token), PAIRING)
+    person = await services.store.people.find_by_credential(digest(token), PAIRING)
     if person is None:
         raise NotFoundException("no such link")
     return services.page(visitor, "pair.html", here(request), person=person)
@@ -64,11 +64,11 @@ async def pairing(request: Ask, services: WithServices, visitor: Who, token: Pat
 @post("/pair/{token:str}")
 async def pair(services: WithServices, visitor: Who, token: Path) -> Redirect:
     """This device becomes one of somebody's."""
-    person = await services.store.person(digest(token), PAIRING)
-    if person is None or not await services.store.spend_pairing(digest(token)):
+    person = await services.store.people.find_by_credential(digest(token), PAIRING)
+    if person is None or not await services.store.people.consume_pairing(digest(token)):
         raise NotFoundException("no such link")
-    await visitor.cached(person)
-    return visitor.go("/")
+    await visitor.add_device(person)
+    return visitor.redirect("/")
 
 
 @post("/settings")
@@ -78,8 +78,8 @@ async def settings(request: Ask, visitor: Who) -> Redirect:
     known = {"lang": LANGUAGES, "theme": THEMES}
     wanted = {key: str(form[key]) for key, values in known.items() if form.get(key) in values}
     if visitor.person is not None:
-        await visitor.like(visitor.settings.with_(**wanted))
-    answer = visitor.go(local_path(str(form.get("back", "/"))))
+        await visitor.save_preferences(visitor.preferences.replace(**wanted))
+    answer = visitor.redirect(local_path(str(form.get("back", "/"))))
     answer.cookies.extend(visitor.cookie(key, value) for key, value in wanted.items())
     return answer
 

@@ -36,7 +36,7 @@ def listed(row: TableRow, visitor: Visitor) -> Listed:
     table = Table(row)
     seat = table.seat_of(visitor.id)
     free = sum(s.kind in (FRIEND, OPEN) for s in row.seats)
-    mine = seat >= 0 and row.stage != OVER and bool(row.waiting >> seat & 1)
+    mine = seat >= 0 and row.stage != OVER and bool(row.awaited_seats >> seat & 1)
     place = row.seats[seat].place if seat >= 0 and row.stage == OVER else 0
     return Listed(row, table.game, table.names(visitor.lang), mine, free, place)
 
@@ -45,11 +45,11 @@ def listed(row: TableRow, visitor: Visitor) -> Listed:
 async def home(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
     """Games, my tables with "your turn" first, open tables, tables to watch."""
     own = await services.store.tables_of(visitor.id) if visitor.id else []
-    mine = sorted(_known(own, visitor), key=lambda table: (not table.my_turn, -table.row.touched))
+    mine = sorted(_known(own, visitor), key=lambda table: (not table.my_turn, -table.row.updated_at))
     known = {row.id for row in own}
     others = [
         [row for row in rows if row.id not in known]
-        for rows in (await services.store.open_tables(), await services.store.archive.to_watch())
+        for rows in (await services.store.open_tables(), await services.store.watchable_tables())
     ]
     return services.page(
         visitor,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from atoll.web.db.archive import Result
+from atoll.web.db.results import Result
 
 COMPANY = ("with-people", "with-bots", "alone")
 

@@ -25,11 +25,11 @@ RECENT = 12
 @get("/p/{address:str}")
 async def player_page(request: Ask, services: WithServices, visitor: Who, address: Path) -> Response[str]:
     """Somebody's results."""
-    person = await services.store.archive.person_at(address)
+    person = await services.store.people.find_by_public_id(address)
     own = person is not None and person.id == visitor.id
     if person is None or (person.hidden and not own):
         raise NotFoundException("no such page")
-    found = await services.store.archive.results(person.id, all_tables=own)
+    found = await services.store.results.of_person(person.id, all_tables=own)
     results = [result for result in found if result.game in game_names()]
     return services.page(
         visitor,
@@ -49,9 +49,9 @@ def _day(seconds: int) -> str:
 @post("/me/hidden")
 async def hide(request: Ask, services: WithServices, visitor: Who) -> Redirect:
     """Let others read my page, or not."""
-    person = await visitor.introduce()
-    await services.store.archive.hide(person.id, (await request.form()).get("hidden") == "on")
-    return visitor.go(f"/p/{person.address}")
+    person = await visitor.ensure_person()
+    await services.store.people.hide_page(person.id, (await request.form()).get("hidden") == "on")
+    return visitor.redirect(f"/p/{person.public_id}")
 
 
 PLAYERS = [player_page, hide]

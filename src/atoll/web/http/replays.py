@@ -23,11 +23,10 @@ from atoll.web.views.table_view import replay
 
 
 async def _match(services: Services, table: Table) -> Match:
-    async with table.lock:
-        await services.tables.load(table)
-    if table.match is None:
+    match = await services.tables.current_match(table)
+    if match is None:
         raise NotFoundException("the game has not begun")
-    return table.match
+    return match
 
 
 def _eyes(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
@@ -131,9 +130,9 @@ async def branch(request: Ask, services: WithServices, visitor: Who, table_id: P
     ply = _wanted(*_moments(table, match, seat, seat), str(form.get("ply", "")))
     if not table.closed or seat == SPECTATOR or (match.over and ply == match.ply):
         raise NotFoundException("nothing to play on from")
-    person = await visitor.introduce()
+    person = await visitor.ensure_person()
     made = await services.tables.branch(table, person, seat, ply)
-    return visitor.go(f"/t/{made.row.id}")
+    return visitor.redirect(f"/t/{made.row.id}")
 
 
 REPLAYS = [replay_page, frame, game_text, branch]

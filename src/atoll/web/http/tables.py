@@ -43,11 +43,11 @@ BOT_PREFIX = "bot-"  # as the form names them
 async def play_now(services: WithServices, visitor: Who, name: Path) -> Redirect:
     """A table against bots, without a question."""
     game = find_game(name)
-    person = await visitor.introduce()
+    person = await visitor.ensure_person()
     count = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
     places = [SeatRequest(PERSON, person.id), *[SeatRequest(BOT, level=DEFAULT_LEVEL)] * (count - 1)]
     table = await services.tables.create(game, person, places, {})
-    return visitor.go(f"/t/{table.row.id}")
+    return visitor.redirect(f"/t/{table.row.id}")
 
 
 @get("/new/{name:str}")
@@ -108,7 +108,7 @@ async def set_table(
         problem = "wrong-me-twice"
     if problem:
         return _table_form(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, problem))
-    person = await visitor.introduce(str(form.get("name", "")))
+    person = await visitor.ensure_person(str(form.get("name", "")))
     places = [_place(kind, person.id) for kind in wanted if kind != "none"]
     try:
         settings, listed = TableSettings.read(form), form.get("listed") == "on"
@@ -125,7 +125,7 @@ async def set_table(
         return _table_form(
             services, visitor, game, form, problem, PreviewPosition(pointed=pointed(form, wrong))
         )
-    return visitor.go(f"/t/{table.row.id}")
+    return visitor.redirect(f"/t/{table.row.id}")
 
 
 @get("/t/{table_id:str}")
@@ -134,8 +134,10 @@ async def table_page(
 ) -> Response[str] | Redirect:
     """A table; what lies on it comes over the socket."""
     table = await find_table(services, table_id)
-    if table.closed and table.row.waiting:  # broken off elsewhere: there is only something to look back on
-        return visitor.go(f"/t/{table_id}/replay")
+    if (
+        table.closed and table.row.awaited_seats
+    ):  # broken off elsewhere: there is only something to look back on
+        return visitor.redirect(f"/t/{table_id}/replay")
     return services.page(visitor, "table.html", here(request), table=table, game=table.game)
 
 
@@ -145,13 +147,13 @@ async def sit(request: Ask, services: WithServices, visitor: Who, table_id: Path
     table = await find_table(services, table_id)
     form = await request.form()
     wanted = str(form.get("seat", ""))
-    person = await visitor.introduce(str(form.get("name", "")))
+    person = await visitor.ensure_person(str(form.get("name", "")))
     meant = [seat for seat in table.seats if str(seat.seat) == wanted and seat.kind != FRIEND]
     if not meant or table.seat_of(person.id) >= 0:
-        return visitor.go(f"/t/{table_id}")
+        return visitor.redirect(f"/t/{table_id}")
     if meant[0].kind == OPEN and await services.tables.take_seat(table, meant[0].seat, person):
-        return visitor.go(f"/t/{table_id}")
-    return visitor.go(f"/join/{meant[0].token}")
+        return visitor.redirect(f"/t/{table_id}")
+    return visitor.redirect(f"/join/{meant[0].token}")
 
 
 @post("/t/{table_id:str}/fill")
@@ -165,18 +167,18 @@ async def fill(request: Ask, services: WithServices, visitor: Who, table_id: Pat
         and level in services.catalogue.levels(table.game)
     ):
         await services.tables.fill_with_bots(table, level)
-    return visitor.go(f"/t/{table_id}")
+    return visitor.redirect(f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/rematch")
 async def rematch(services: WithServices, visitor: Who, table_id: Path) -> Redirect:
     """Play again with rotated seats; the first who asks sets the table, the others follow."""
     table = await find_table(services, table_id)
-    if table.row.successor:
-        return visitor.go(f"/t/{table.row.successor}")
+    if table.row.rematch_id:
+        return visitor.redirect(f"/t/{table.row.rematch_id}")
     if visitor.person is None or table.seat_of(visitor.id) < 0 or table.row.stage != OVER:
-        return visitor.go(f"/t/{table_id}")
-    return visitor.go(f"/t/{await services.tables.rematch(table, visitor.person)}")
+        return visitor.redirect(f"/t/{table_id}")
+    return visitor.redirect(f"/t/{await services.tables.rematch(table, visitor.person)}")
 
 
 @post("/t/{table_id:str}/hand-over")
@@ -187,7 +189,7 @@ async def hand_over(request: Ask, services: WithServices, visitor: Who, table_id
     own = seat == table.seat_of(visitor.id) and table.row.stage == PLAYING
     if visitor.person and seat >= 0 and (own or may_act_for(table, seat, visitor.id, wall_clock())):
         await replace_with_bot(services.tables, table, seat, visitor.person)
-    return visitor.go(f"/t/{table_id}")
+    return visitor.redirect(f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/take-back")
@@ -196,7 +198,7 @@ async def take_back(services: WithServices, visitor: Who, table_id: Path) -> Red
     table = await find_table(services, table_id)
     if visitor.person and table.left_by(visitor.id) >= 0 and table.row.stage == PLAYING:
         await return_to_seat(services.tables, table, visitor.person)
-    return visitor.go(f"/t/{table_id}")
+    return visitor.redirect(f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/default-move")
@@ -208,7 +210,7 @@ async def default_move(request: Ask, services: WithServices, visitor: Who, table
     if visitor.person and allowed:
         with suppress(Refused, Unstored):  # it has been made already, or the page says that it cannot be
             await services.tables.play_default(table, seat, str(form.get("moment", "")), visitor.person)
-    return visitor.go(f"/t/{table_id}")
+    return visitor.redirect(f"/t/{table_id}")
 
 
 def _seat(table: Table, wanted: str) -> int:
@@ -217,7 +219,7 @@ def _seat(table: Table, wanted: str) -> int:
 
 
 async def _invited(services: Services, token: str) -> tuple[Table, int]:
-    found = await services.store.table_of_token(token)
+    found = await services.store.seats.find_by_token(token)
     if found is None:
         raise NotFoundException("no such invitation")
     return await find_table(services, found[0]), found[1]
@@ -230,7 +232,7 @@ async def invitation(
     """A friend's link: who is at the table, and a seat."""
     table, seat = await _invited(services, token)
     if table.seat_of(visitor.id) >= 0:
-        return visitor.go(f"/t/{table.row.id}")
+        return visitor.redirect(f"/t/{table.row.id}")
     return services.page(
         visitor,
         "join.html",
@@ -248,10 +250,10 @@ async def invitation(
 async def join(request: Ask, services: WithServices, visitor: Who, token: Path) -> Redirect:
     """Take the seat of a link. If somebody was quicker, the page says so."""
     table, seat = await _invited(services, token)
-    person = await visitor.introduce(str((await request.form()).get("name", "")))
+    person = await visitor.ensure_person(str((await request.form()).get("name", "")))
     if table.seat_of(person.id) >= 0 or await services.tables.take_seat(table, seat, person):
-        return visitor.go(f"/t/{table.row.id}")
-    return visitor.go(f"/join/{token}")
+        return visitor.redirect(f"/t/{table.row.id}")
+    return visitor.redirect(f"/join/{token}")
 
 
 SEATING_PAGES = [

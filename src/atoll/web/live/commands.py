@@ -9,7 +9,7 @@ import msgspec
 
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Refused
-from atoll.web.auth.preferences import SWITCHES
+from atoll.web.auth.preferences import TOGGLES
 from atoll.web.services import Services
 from atoll.web.tables.chat import ChatRefused
 from atoll.web.tables.table import Subscriber, Table, Unreadable, Unstored
@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 async def execute(services: Services, window: WindowRenderer, text: str) -> None:
     """Carry out one command of a window."""
     try:
-        command = decode(text[: services.limits.message])
+        command = decode(text[: services.limits.command_characters])
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         await _note(window, "refused-unclear")
         return
@@ -115,20 +115,20 @@ async def _change_social(services: Services, window: WindowRenderer, command: So
 
 
 async def _mute(services: Services, table: Table, person_id: int, command: MuteCommand) -> None:
-    social = services.store.social
-    await social.mute(person_id, command.person_id, command.on)
-    muted = await social.mutes(person_id)
+    store = services.store.chat
+    await store.set_mute(person_id, command.person_id, command.on)
+    muted = await store.mutes(person_id)
     for window in _windows_of(table, person_id):
         window.viewer.muted = muted
         window.table_changed()
 
 
 async def _set_preference(services: Services, table: Table, person_id: int, command: SetPreference) -> None:
-    social = services.store.social
-    if command.name not in SWITCHES:
+    people = services.store.people
+    if command.name not in TOGGLES:
         return
-    preferences = (await social.settings_of(person_id)).with_(**{command.name: command.on})
-    await social.like(person_id, preferences)
+    preferences = (await people.preferences(person_id)).replace(**{command.name: command.on})
+    await people.save_preferences(person_id, preferences)
     for window in _windows_of(table, person_id):
         window.viewer.preferences = preferences
         window.table_changed()

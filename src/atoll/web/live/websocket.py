@@ -13,9 +13,9 @@ from litestar.connection import ASGIConnection
 from litestar.types import Scope
 
 from atoll.web.auth.csrf import same_origin
-from atoll.web.auth.identity import meet
+from atoll.web.auth.identity import identify
 from atoll.web.errors import DB_UNAVAILABLE
-from atoll.web.ops.rate_limit import Rate, address_of
+from atoll.web.ops.rate_limit import RateLimiter, client_address
 from atoll.web.services import Services
 from atoll.web.tables.table import NoTable, Table, Viewer
 from atoll.web.views.table_view import known_folds
@@ -57,16 +57,16 @@ async def table_websocket(services: Services, scope: Scope, connection: WebSocke
         pass
     finally:
         await window.close()
-        services.connections.leave(counted)
+        services.connections.release(counted)
         await services.presence.unsubscribe(table, window)
 
 
 async def _read_commands(services: Services, connection: WebSocketConnection, window: WindowRenderer) -> None:
     """Carry out commands until too many were refused by the rate limit; ConnectionClosed if it closes."""
-    rate, refused = Rate(services.limits.wishes), 0
-    while refused < services.limits.deaf:
+    rate, refused = RateLimiter(services.limits.commands), 0
+    while refused < services.limits.refused_commands:
         text = await connection.receive()
-        if seconds := rate.wait():
+        if seconds := rate.take():
             refused += 1
             note = TRANSLATOR.translate(window.viewer.lang, "refused-slower", seconds=seconds)
             await connection.send_note(note)
@@ -85,14 +85,14 @@ async def _admit(
     if not same_origin(request.headers.get("origin", ""), request.headers.get("host", "")):
         raise NotAdmitted(FOREIGN_ORIGIN)
     try:
-        visitor = await meet(request, services.store)
+        visitor = await identify(request, services.store)
         table = await services.tables.find(path[1])
-        muted = await services.store.social.mutes(visitor.id)
+        muted = await services.store.chat.mutes(visitor.id)
     except NoTable:
         raise NotAdmitted(NOT_FOUND) from None
     except DB_UNAVAILABLE:
         raise NotAdmitted(TRY_AGAIN_LATER) from None
-    counted = services.connections.enter(table.row.id, visitor.id, address_of(scope))
+    counted = services.connections.acquire(table.row.id, visitor.id, client_address(scope))
     if counted is None:
         await connection.send_note(TRANSLATOR.translate(visitor.lang, "refused-crowded"))
         raise NotAdmitted(TOO_MANY)
@@ -102,7 +102,7 @@ async def _admit(
         tall=request.query_params.get("form") == "tall",
         person_id=visitor.id,
         folds=known_folds(request.query_params.get("open", "").split(",")),
-        preferences=visitor.settings,
+        preferences=visitor.preferences,
         muted=muted,
     )
     cast(dict[str, Any], scope).clear()  # the server keeps it while the window is open, but nothing reads it

@@ -205,7 +205,7 @@ class WindowRenderer:
             return
         self._must_send, self._sent_turn = False, turn
         delta = message | {"html": self._encoder.encode(message["html"])}
-        async with asyncio.timeout(self.services.limits.send):  # longer: the connection is as good as dead
+        async with asyncio.timeout(self.services.limits.send_seconds):
             await self.connection.send(msgspec.json.encode(delta).decode())
 
     async def _draw(self) -> dict[str, Any]:
@@ -218,7 +218,7 @@ class WindowRenderer:
             cached = table.anonymous_pages.get(key) if key else None
             if cached is not None and cached[0] > time.monotonic() - ANONYMOUS_CACHE_SECONDS:
                 return cached[1]
-            with services.metrics.timing(services.metrics.picture):
+            with services.metrics.timing(services.metrics.render_seconds):
                 message = render_table(services, table, viewer)
             if key:
                 table.anonymous_pages[key] = time.monotonic(), message

@@ -51,7 +51,7 @@ class AutoMover:
             if (table.row.id, seat) in self._paused:
                 continue
             if match is not None and table.seats[seat].kind == PERSON and len(match.legal(seat)) == 1:
-                self._background.send(self._move(table, seat, match.moment(seat)))
+                self._background.spawn(self._move(table, seat, match.moment(seat)))
 
     async def _move(self, table: Table, seat: int, decision_id: str) -> None:
         if not await self._opted_in(table, seat):
@@ -60,7 +60,7 @@ class AutoMover:
         if match is None or match.moment(seat) != decision_id:
             return
         action = public_forced_move(match, seat)
-        if action is not None and await self._background.rest(self.pace):
+        if action is not None and await self._background.sleep(self.pace):
             with suppress(Refused, Unstored):  # the person has moved meanwhile, or still can
                 await self.tables.play(table, seat, action, decision_id)
 
@@ -91,7 +91,7 @@ class AutoMover:
 
     async def _opted_in(self, table: Table, seat: int) -> bool:
         person = table.seats[seat].person_id
-        return person is not None and (await self.tables.store.social.settings_of(person)).auto
+        return person is not None and (await self.tables.store.people.preferences(person)).auto
 
     async def close(self) -> None:
         """Stop."""

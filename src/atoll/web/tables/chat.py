@@ -10,8 +10,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from atoll.kit.core.sentinels import SPECTATOR
-from atoll.web.db.social import SocialStore
-from atoll.web.ops.rate_limit import LIMITS, Limits, Rate
+from atoll.web.db.store import Store
+from atoll.web.ops.rate_limit import LIMITS, Limits, RateLimiter
 
 from .table import Table
 
@@ -43,10 +43,10 @@ class ShownMessage:
 class Chat:
     """Accepts and loads chat messages."""
 
-    def __init__(self, social: SocialStore, limits: Limits) -> None:
-        self._social = social
-        self._max_length = limits.line
-        self._rate = Rate(limits.lines, limits.keys)
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self._store = store
+        self._max_length = limits.chat_characters
+        self._rate = RateLimiter(limits.chat_messages, limits.tracked_keys)
 
     async def post(self, table: Table, person_id: int, text: str) -> None:
         """Store a message and tell all windows; ChatRefused if it is not accepted."""
@@ -55,13 +55,13 @@ class Chat:
             raise ChatRefused("talk-stands")
         if not line:
             return
-        if await self._social.is_silenced(person_id):
+        if await self._store.people.is_muted_by_operator(person_id):
             raise ChatRefused("talk-silenced")
-        if seconds := self._rate.wait(str(person_id)):
+        if seconds := self._rate.take(str(person_id)):
             raise ChatRefused("talk-slower", seconds)
         ply = table.match.ply if table.match is not None else 0
         is_player = table.seat_of(person_id) != SPECTATOR
-        await self._social.say(table.row.id, person_id, is_player, line, ply)
+        await self._store.chat.add(table.row.id, person_id, is_player, line, ply)
         table.chat_stale = True
         table.broadcast()
 
@@ -70,10 +70,10 @@ class Chat:
         if table.chat_stale:
             table.chat_stale = False  # first: more may be posted while this is being read
             after = table.chat[-1].id if table.chat else 0
-            table.chat.extend(await self._social.lines(table.row.id, after))
+            table.chat.extend(await self._store.chat.messages(table.row.id, after))
 
 
-def clean_text(text: str, max_length: int = LIMITS.line) -> str:
+def clean_text(text: str, max_length: int = LIMITS.chat_characters) -> str:
     """One line without invisible characters; may be empty."""
     seen = "".join(c if unicodedata.category(c) not in INVISIBLE else " " for c in text)
     return " ".join(seen.split())[:max_length].strip()

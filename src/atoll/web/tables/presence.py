@@ -48,13 +48,13 @@ class Presence:
         table.subscribers.discard(window)
         was_last = not table.has_window(seat)
         if was_last and seat >= 0:
-            table.seats[seat].gone = now = int(time.time())
-            self._background.send(self._store_left(table.row.id, seat, now))  # nothing waits for it
+            table.seats[seat].left_at = now = int(time.time())
+            self._background.spawn(self._store_left(table.row.id, seat, now))  # nothing waits for it
         await self._announce(table, seat, was_last, 0)
 
     async def _store_left(self, table_id: str, seat: int, when: int) -> None:
         try:
-            await self._store.social.leave(table_id, seat, when)
+            await self._store.seats.mark_left(table_id, seat, when)
         except Exception as wrong:
             log.warning("cannot store that a player left: %s", type(wrong).__name__)
 
@@ -65,7 +65,7 @@ class Presence:
         table.broadcast()
         if seat != SPECTATOR and not self._store.cluster.alone:
             try:
-                await self._store.see([(table.row.id, seat)], when, tell=True)
+                await self._store.seats.mark_seen([(table.row.id, seat)], when, notify=True)
             except Exception as wrong:
                 log.warning("cannot store who is present: %s", type(wrong).__name__)
 
@@ -78,10 +78,10 @@ class Presence:
             seats = {(table.row.id, seat) for table, seat in windows if seat >= 0}
             try:
                 if seats:
-                    await self._store.see(seats, int(time.time()))
-                seen = await self._store.seen([table.row.id for table in tables])
+                    await self._store.seats.mark_seen(seats, int(time.time()))
+                seen = await self._store.seats.last_seen([table.row.id for table in tables])
                 for held in (held for table in tables for held in table.seats):
-                    held.seen = seen.get((held.table_id, held.seat), 0)
+                    held.last_seen_at = seen.get((held.table_id, held.seat), 0)
             except Exception as wrong:
                 log.warning("cannot store or read who is present: %s", type(wrong).__name__)
             now = {table.row.id: [table.present(seat.seat) for seat in table.seats] for table in tables}

@@ -79,7 +79,7 @@ class TableService:
     async def open(self) -> None:
         """Listen to changes by other processes, and start full tables that no process has started."""
         await self.store.cluster.join(self.mark_stale)
-        self._background.send(self._start_forgotten())
+        self._background.spawn(self._start_forgotten())
 
     async def close(self) -> None:
         """Stop."""
@@ -105,7 +105,7 @@ class TableService:
         """A table by its id, as it is stored; NoTable if there is none."""
         table = self._live.get(table_id)
         if table is None:
-            row = await self.store.table(table_id)
+            row = await self.store.find_table(table_id)
             if row is None:
                 raise NoTable(table_id)
             table = self._live.setdefault(table_id, Table(row))
@@ -128,8 +128,15 @@ class TableService:
         if table.match is not None or table.row.stage == SEATING:
             return
         await self.warmup.ready(table.game)
-        table.match = match_of(table, await self.store.entries(table.row.id))
+        table.match = match_of(table, await self.store.load_journal(table.row.id))
         self._publish_position(table)
+
+    async def current_match(self, table: Table) -> Match | None:
+        """The match of a table, after its start if that is under way; None if seats are free."""
+        await self.wait_started(table)
+        async with table.lock:
+            await self.load(table)
+        return table.match
 
     async def _catch_up(self, table: Table) -> None:
         """Read what other processes have changed. The caller holds the lock."""
@@ -139,14 +146,14 @@ class TableService:
         try:
             await self._reread(table)
             if table.match is not None:
-                table.match.follow(await self.store.entries(table.row.id, len(table.match.entries)))
+                table.match.follow(await self.store.load_journal(table.row.id, len(table.match.entries)))
         except BaseException:
             table.stale = True
             raise
         self._publish_position(table, remote=True)
 
     async def _reread(self, table: Table) -> None:
-        row = await self.store.table(table.row.id)
+        row = await self.store.find_table(table.row.id)
         assert row is not None
         table.row = row
 
@@ -173,7 +180,7 @@ class TableService:
                     match = match_of(table, ())
                     clocks = table.start_clocks(match.waiting)
                     # no effect if another process has started it: both compute the same opening
-                    await self.store.begin(table.row.id, match.opening.tobytes(), match.waiting, clocks)
+                    await self.store.start_match(table.row.id, match.opening.tobytes(), match.waiting, clocks)
                     await self._reread(table)
                 await self.load(table)
         except (Unreadable, UnknownGame):
@@ -189,12 +196,12 @@ class TableService:
         while True:
             try:
                 most = MAX_SCANNED + len(self._unstartable)
-                for table_id in await self.store.full_but_not_started(OVERDUE_SECONDS, most):
+                for table_id in await self.store.full_tables_not_started(OVERDUE_SECONDS, most):
                     if table_id not in self._unstartable:
                         await self.find(table_id)
             except Exception as wrong:
                 log.warning("cannot look for tables to start: %s", type(wrong).__name__)
-            if not await self._background.rest(SCAN_SECONDS):
+            if not await self._background.sleep(SCAN_SECONDS):
                 return
 
     # Creating tables and changing who sits there
@@ -211,7 +218,7 @@ class TableService:
     ) -> Table:
         """Create a table; WrongSeats or OptionError if the game cannot be played so."""
         row = new_row(game, host, seats, options, opening, listed, settings)
-        if await self.store.unfinished_of(host.id) >= self.limits.tables:
+        if await self.store.count_unfinished(host.id) >= self.limits.unfinished_tables:
             raise TooManyTables(str(host.id))
         await self.store.add_table(row)
         return await self.find(row.id)
@@ -230,7 +237,7 @@ class TableService:
         self, table: Table, seat: int, kind: str, person_id: int | None = None, level: str = ""
     ) -> bool:
         async with table.lock:
-            done = await self.store.hold_seat(table.row.id, seat, kind, person_id, level)
+            done = await self.store.seats.claim(table.row.id, seat, kind, person_id, level)
             await self._reread(table)
         self._start_if_full(table)
         table.broadcast()
@@ -239,32 +246,31 @@ class TableService:
     async def rematch(self, table: Table, host: Person) -> str:
         """The id of the table where the same players play again, each one seat further; created once."""
         async with table.lock:
-            if not table.row.successor:
+            if not table.row.rematch_id:
                 rotated = [*table.seats[1:], table.seats[0]]
                 seats = [SeatRequest(seat.kind, seat.person_id, seat.level) for seat in rotated]
                 last = table.row
                 row = new_row(
                     table.game, host, seats, last.options, listed=last.listed, settings=table.settings
                 )
-                await self.store.add_table(row, after=last.id)  # unless another process was faster
+                await self.store.add_table(row, rematch_of=last.id)  # unless another process was faster
                 await self._reread(table)
-        await self.find(table.row.successor)
+        await self.find(table.row.rematch_id)
         table.broadcast()
-        return table.row.successor
+        return table.row.rematch_id
 
     async def branch(self, table: Table, person: Person, seat: int, ply: int) -> Table:
         """A new table that continues from a position of a finished match: a person and bots.
 
         What that seat could not know in the position is determinized.
         """
-        async with table.lock:
-            await self.load(table)
-        assert table.match is not None
-        world = table.match.view(seat, ply)
+        match = await self.current_match(table)
+        assert match is not None
+        world = match.view(seat, ply)
         table.game.info.guess(world, seat, np.uint64(new_seed()))
         seats = [
             SeatRequest(PERSON, person.id) if i == seat else SeatRequest(BOT, level=DEFAULT_LEVEL)
-            for i in range(table.match.seats)
+            for i in range(match.seats)
         ]
         return await self.create(table.game, person, seats, table.row.options, world.tobytes())
 
@@ -278,14 +284,14 @@ class TableService:
             await self._reread(table)
             if table.clocks:  # a bot has none
                 waiting = table.match.waiting
-                await self.store.keep_clocks(table.row, table.updated_clocks(waiting, waiting))
+                await self.store.save_clocks(table.row, table.updated_clocks(waiting, waiting))
             self._publish_position(table)
         table.broadcast()
 
     async def close_table(self, table: Table) -> None:
         """End a match without a result, by order of the operator."""
         async with table.lock:
-            await self.store.end(table.row.id)
+            await self.store.close_table(table.row.id)
             await self._reread(table)
         table.broadcast()
 
@@ -318,10 +324,8 @@ class TableService:
 
     async def check_move(self, table: Table, seat: int, action: int) -> None:
         """Refused, with the reason, if a seat may not make a move now."""
-        async with table.lock:
-            await self.load(table)
-            if table.match is not None:
-                table.match.check_choice(seat, action)
+        if (match := await self.current_match(table)) is not None:
+            match.check_choice(seat, action)
 
     async def _change(
         self, table: Table, seat: int, operation: Callable[[Match], object], by: str = ""
@@ -329,11 +333,11 @@ class TableService:
         """Change the match, store the change, publish the position and tell all windows."""
         async with table.lock:
             try:
-                with self.metrics.timing(self.metrics.choice):
+                with self.metrics.timing(self.metrics.move_seconds):
                     while not await self._try_change(table, operation, by):
                         pass  # another process was faster: perhaps both moves are possible
             except Refused as refused:
-                self.metrics.refusals.labels(refused.code).inc()
+                self.metrics.refused_moves.labels(refused.code).inc()
                 raise
             except Unreadable:
                 raise
@@ -363,7 +367,7 @@ class TableService:
         results = list(zip(match.places, match.scores)) if match.over else ()
         try:
             number = len(match.entries) - 1
-            await self.store.append(table.row, number, entry, match.waiting, results, clocks, incident)
+            await self.store.append_entry(table.row, number, entry, match.waiting, results, clocks, incident)
         except IntegrityError:
             table.match, table.stale = None, True
             return False
@@ -372,7 +376,7 @@ class TableService:
 
 def match_of(table: Table, entries: Sequence[Entry]) -> Match:
     """The match of a table, from its stored journal; Unreadable if the rules have changed too much."""
-    row, opening = table.row, table.row.opening or None
+    row, opening = table.row, table.row.initial_state or None
     given: dict[str, Any] = {
         "game": row.game,
         "seats": len(row.seats),

@@ -92,7 +92,7 @@ class Table:
     def row(self, row: TableRow) -> None:
         self._row = row
         self._names: dict[str, tuple[str, ...]] = {}
-        self.settings = TableSettings.load(row.manners)
+        self.settings = TableSettings.load(row.settings)
 
     @property
     def game(self) -> Game:
@@ -189,7 +189,9 @@ class Table:
 
     def left_by(self, person_id: int) -> int:
         """The seat where a bot plays in place of a person, or SPECTATOR."""
-        return next((s.seat for s in self.seats if person_id and s.left_id == person_id), SPECTATOR)
+        return next(
+            (s.seat for s in self.seats if person_id and s.replaced_person_id == person_id), SPECTATOR
+        )
 
     def has_window(self, seat: int) -> bool:
         """Whether this process has a window of a seat."""
@@ -198,7 +200,11 @@ class Table:
     def present(self, seat: int) -> bool:
         """Whether the person of a seat has the table open. Bots always have."""
         held = self.seats[seat]
-        return held.kind == BOT or self.has_window(seat) or (held.seen or 0) > time.time() - PRESENCE_TIMEOUT
+        return (
+            held.kind == BOT
+            or self.has_window(seat)
+            or (held.last_seen_at or 0) > time.time() - PRESENCE_TIMEOUT
+        )
 
     def is_watched_by(self, seat: int) -> bool:
         """Whether the person of a seat has the table in the foreground."""
@@ -236,7 +242,7 @@ def _seat_name(seat: SeatRow, lang: str) -> str:
     if seat.kind == PERSON and seat.person is not None:
         return seat.person.name
     if seat.kind == NAMED:
-        return seat.called
+        return seat.imported_name
     return (
         TRANSLATOR.translate(lang, "bot-name", seat=seat.seat)
         if seat.kind == BOT

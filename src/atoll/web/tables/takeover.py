@@ -20,12 +20,12 @@ ABANDONED_AFTER = 24 * 3600  # seconds without a clock after which every player 
 
 def is_overdue(table: Table, seat: int, now: int) -> bool:
     """Whether the table waits for a person whose time is up, or who has been away for very long."""
-    if not table.row.waiting >> seat & 1 or table.seats[seat].kind != PERSON:
+    if not table.row.awaited_seats >> seat & 1 or table.seats[seat].kind != PERSON:
         return False
     clocks = table.clocks
     if clocks:
         return clocks[seat].is_expired(now)
-    return not table.present(seat) and now // SECOND - table.row.touched >= ABANDONED_AFTER
+    return not table.present(seat) and now // SECOND - table.row.updated_at >= ABANDONED_AFTER
 
 
 def may_act_for(table: Table, seat: int, by: int, now: int) -> bool:
@@ -47,7 +47,7 @@ async def replace_with_bot(tables: TableService, table: Table, seat: int, by: Pe
             own = person.id == by.id
             what, actor = (LEFT, "") if own else (REPLACED, by.name)
             incident = Incident(match.ply, seat, what, person.name, actor)
-            await tables.store.social.hand_over(table.row.id, seat, DEFAULT_LEVEL, incident)
+            await tables.store.seats.replace_by_bot(table.row.id, seat, DEFAULT_LEVEL, incident)
 
     await tables.change_seat_holder(table, hand_over)
 
@@ -59,6 +59,6 @@ async def return_to_seat(tables: TableService, table: Table, person: Person) -> 
         seat = table.left_by(person.id)
         if seat >= 0 and not match.over:
             incident = Incident(match.ply, seat, RETURNED, person.name)
-            await tables.store.social.take_back(table.row.id, seat, person.id, incident)
+            await tables.store.seats.restore_person(table.row.id, seat, person.id, incident)
 
     await tables.change_seat_holder(table, take_back)

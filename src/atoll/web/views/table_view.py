@@ -257,7 +257,7 @@ def _panels(
             mine=seat == me,
             state=("thinking" if bot else "awaited") if seat in awaited else "",
             away=live and bool(awaited) and not table.present(seat),
-            gone=table.seats[seat].gone or 0,
+            gone=table.seats[seat].left_at or 0,
             place=places[seat] if places else 0,
             clock=_face(clocks[seat], control, now, lang) if control and ticking and not bot else None,
         )
@@ -268,13 +268,15 @@ def _bot(seat: SeatRow, lang: str) -> str:
     name = bot_name(seat.level, lang)
     level = name[:1].lower() + name[1:]
     return (
-        TRANSLATOR.translate(lang, "bot-keeps-seat", level=level, name=seat.left.name) if seat.left else level
+        TRANSLATOR.translate(lang, "bot-keeps-seat", level=level, name=seat.replaced_person.name)
+        if seat.replaced_person
+        else level
     )
 
 
 def _page_of(table: Table, seat: int) -> str:
     person = table.seats[seat].person
-    return f"/p/{person.address}" if person is not None and not person.hidden else ""
+    return f"/p/{person.public_id}" if person is not None and not person.hidden else ""
 
 
 @cached(TOLD)
