@@ -22,8 +22,9 @@ from atoll.match import Match
 from atoll.web.bots import compile_steps
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from tests.web.browser.actions import CHOICES, LONG, weaken_bots
+from tests.web.browser.chromium import CHROMIUM, DESK, FLAGS
 
-from .conftest import CHROMIUM, DESK, FLAGS, Server
+from .server import Server
 
 THOUGHTS = 60
 WEIGHT = """() => {

@@ -29,9 +29,9 @@ from atoll.kit.registry import game as find_game
 from atoll.match import UNDO
 from atoll.web.db.store import Store
 from atoll.web.loadtest.people import Party, Tally, seat
-from tests.web.browser.actions import ANY
 
-from .conftest import Server
+from .client import ANY
+from .server import Server
 
 WORDS = ("play", "why", "undo", "form", "say", "dance", "", "__proto__", "play\u0000")
 TYPES: tuple[Any, ...] = (

@@ -40,8 +40,8 @@ from atoll.web.tables.chat import Chat
 from atoll.web.tables.presence import Presence
 from atoll.web.tables.service import TableService
 from atoll.web.views.assets import AssetBundle
-from atoll.web.views.stylesheet import style_sheet
-from atoll.web.views.table_view import sign
+from atoll.web.views.stylesheet import build_stylesheet
+from atoll.web.views.table_view import seat_badge
 from atoll.web.views.translations import TRANSLATOR
 
 TEMPLATES = Path(__file__).with_name("templates")
@@ -87,7 +87,7 @@ class Services:
         self.windows: set[asyncio.Task[object]] = set()  # the task of every open websocket
         self.renders: set[asyncio.Task[None]] = set()  # running renders, also of windows that have closed
         self.render_queue = RenderQueue()
-        self.assets = AssetBundle(style_sheet(games()))
+        self.assets = AssetBundle(build_stylesheet(games()))
         self._templates = self._load_templates()
         self._part = cached(CACHED_PARTS)(self._render_part)
 
@@ -125,12 +125,12 @@ class Services:
             lstrip_blocks=True,
         )
         templates.globals.update(
-            edition=self.assets,
+            assets=self.assets,
             languages=LANGUAGES,
             themes=THEMES,
             levels=self.catalogue.levels,
             usual=DEFAULT_LEVEL,
-            sign=sign,
+            seat_badge=seat_badge,
             has_lesson=has_lesson,
             limits=self.limits,
         )
@@ -159,8 +159,8 @@ class Services:
         }
 
     def _render_part(self, lang: str, name: str, *given: Hashable) -> Markup:
-        """A macro of `parts.html`; cached, since a move changes few of them."""
-        macro = getattr(self._templates.get_template("parts.html").module, name)
+        """A macro of `cached_parts.html`; cached, since a move changes few of them."""
+        macro = getattr(self._templates.get_template("cached_parts.html").module, name)
         return Markup(macro(self._helpers[lang]["t"], *given))
 
     def page(

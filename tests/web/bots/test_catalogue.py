@@ -16,9 +16,8 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.app import make_app
 from atoll.web.bots.catalogue import BotCatalogue
-from tests.bots.test_onnx_model import model
-from tests.web.browser.actions import ANY
-from tests.web.http.test_tables import FEWEST, Window, finish, new_table
+from tests.bots.models import model
+from tests.web.client import ANY, FEWEST, Window, finish, new_table
 
 OTHER = next(name for name in games() if name != ANY)
 

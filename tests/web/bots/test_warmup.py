@@ -17,8 +17,8 @@ from atoll.kit.registry import game as find_game
 from atoll.web.bots import compile_steps, warmup
 from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.bots.warmup import Warmup
-from tests.web.browser.actions import ANY
-from tests.web.db.test_store import run
+from tests.web.client import ANY
+from tests.web.stores import run
 
 GAME = find_game(ANY)
 

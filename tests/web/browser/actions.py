@@ -5,11 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import JSHandle, Locator, Page, expect
 
 from atoll.kit.registry import game as find_game
-from atoll.kit.registry import games
+from tests.web.client import ANY
 
-ANY = min(
-    games(), key=lambda name: find_game(name).minutes
-)  # what holds for every table is shown at the shortest
 LONG = 400_000  # milliseconds: the first table of a game may have to be compiled
 CHOICES = ".act:not(.off), .pick"
 MOST = 1500  # choices of one seat in one game
@@ -23,7 +20,7 @@ def arrive(page: Page) -> None:
 def play_now(page: Page, game: str) -> None:
     """From the first page to a table against bots."""
     page.goto("/")
-    page.locator(f".card.game-{game} .go").click()
+    page.locator(f".card.game-{game} .primary").click()
     arrive(page)
 
 
@@ -34,7 +31,7 @@ def weaken_bots(page: Page, game: str, seats: int = 0) -> None:
     for i in range(1, rows.count()):
         none = rows.nth(i).locator("option[value=none]").count()
         rows.nth(i).select_option("none" if none and i >= seats else "bot-newcomer")
-    page.locator("main form .go").click()
+    page.locator("main form .primary").click()
     arrive(page)
 
 
@@ -117,3 +114,20 @@ def script(page: Page, name: str) -> JSHandle:
 def expect_note(page: Page, text: str) -> None:
     """The line at the foot says this."""
     expect(page.locator("#note")).to_contain_text(text)
+
+
+def open_table(page: Page, *kinds: str, game: str = ANY) -> str:
+    """Set a table with these seats after one's own; its address."""
+    page.goto(f"/new/{game}")
+    for i in range(1, find_game(game).seats[-1]):
+        page.locator(f"select[name=seat-{i}]").select_option(kinds[i - 1] if i <= len(kinds) else "none")
+    page.locator("main form .primary").click()
+    page.locator("main[data-seen]").wait_for()
+    return page.url
+
+
+def join(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    page.locator("input[name=name]").fill(name)
+    page.locator("main form .primary").click()
+    arrive(page)

@@ -5,23 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from atoll.kit.registry import games
-from tests.web.conftest import DESK, PHONE, patient
+from tests.web.client import ANY
 
-from .actions import ANY, choose, play_to_end, weaken_bots
-
-
-def assert_clean(page: Page, what: str) -> None:
-    found = Axe().run(page).response["violations"]
-    told = [
-        f"{v['id']}: {v['help']}: {n['html'][:140]} {n.get('failureSummary', '')[:200]}"
-        for v in found
-        for n in v["nodes"][:3]
-    ]
-    assert not told, f"{what}:\n" + "\n".join(told)
+from .accessibility import assert_clean
+from .actions import choose, play_to_end, weaken_bots
+from .chromium import DESK, PHONE, patient
 
 
 @pytest.fixture(
@@ -64,7 +55,7 @@ def test_tables(reader: Page, game: str) -> None:
 def test_seating_and_invitation(reader: Page) -> None:
     reader.goto(f"/new/{ANY}")
     reader.locator("select[name=seat-1]").select_option("friend")
-    reader.locator("main form .go").click()
+    reader.locator("main form .primary").click()
     reader.locator("main[data-seen]").wait_for()
     assert_clean(reader, "a table being set")
     link = reader.locator("input[data-link]").first.input_value()
@@ -79,16 +70,16 @@ def test_the_end(reader: Page) -> None:
     for fold in reader.locator("#end summary").all():
         fold.click()
     assert_clean(reader, "the end")
-    reader.locator("#end .doors a[href*=replay]").click()
+    reader.locator("#end .actions a[href*=replay]").click()
     reader.locator("#slider").wait_for()
     assert_clean(reader, "a replay of a whole game")
     reader.goto("/")
     assert_clean(reader, "home with tables")
-    reader.locator(".around a[href^='/p/']").click()
-    reader.locator(".tally").wait_for()
+    reader.locator(".site-links a[href^='/p/']").click()
+    reader.locator(".stats-group").wait_for()
     assert_clean(reader, "results")
     reader.goto("/open")
     reader.locator("textarea").fill("nonsense")
-    reader.locator("main form .go").click()
+    reader.locator("main form .primary").click()
     reader.locator("[role=alert]").wait_for()
     assert_clean(reader, "a text that cannot be read")

@@ -7,11 +7,9 @@ from typing import Any
 from litestar.testing import TestClient
 from playwright.sync_api import Page, expect
 
-from tests.web.http.test_tables import FEWEST, Window, client, new_table
+from tests.web.client import ANY, FEWEST, Window, new_table
 
-from .actions import ANY, weaken_bots
-
-__all__ = ["client"]
+from .actions import weaken_bots
 
 
 def words(html: str) -> str:

@@ -7,31 +7,14 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
-from tests.web.conftest import Server, patient
+from tests.web.client import ANY, FEWEST, MOST
+from tests.web.server import Server
 
-from .actions import ANY, CHOICES, LONG, arrive, choose, play_to_end, script
+from .actions import CHOICES, LONG, arrive, choose, join, open_table, play_to_end, script
+from .chromium import patient
 
 PAUSE = 50  # milliseconds between two looks at whose turn it is
-FEWEST, MOST = find_game(ANY).seats[0], find_game(ANY).seats[-1]
-
-
-def open_table(page: Page, *kinds: str, game: str = ANY) -> str:
-    """Set a table with these seats after one's own; its address."""
-    page.goto(f"/new/{game}")
-    for i in range(1, find_game(game).seats[-1]):
-        page.locator(f"select[name=seat-{i}]").select_option(kinds[i - 1] if i <= len(kinds) else "none")
-    page.locator("main form .go").click()
-    page.locator("main[data-seen]").wait_for()
-    return page.url
-
-
-def join(page: Page, link: str, name: str) -> None:
-    page.goto(link)
-    page.locator("input[name=name]").fill(name)
-    page.locator("main form .go").click()
-    arrive(page)
 
 
 def test_two_people_and_two_bots_play_a_whole_game(page: Page, other: Page) -> None:
@@ -48,10 +31,10 @@ def test_two_people_and_two_bots_play_a_whole_game(page: Page, other: Page) -> N
             page.wait_for_timeout(PAUSE)
     for somebody in (page, other):
         expect(somebody.locator("#end")).to_be_visible()
-    page.locator("#end form .go").click()  # again, everybody one seat further
+    page.locator("#end form .primary").click()  # again, everybody one seat further
     arrive(page)
     expect(page.locator("#panel-0")).to_contain_text("Боря")
-    other.locator("#end a.go").click()
+    other.locator("#end a.primary").click()
     arrive(other)
     expect(other.locator("#panel-0")).to_contain_text("you")
 
@@ -112,7 +95,7 @@ def test_another_device_by_a_link_that_works_once(page: Page, other: Page) -> No
     page.locator("form[action='/me/link'] button").click()
     link = page.locator("input[readonly]").input_value()
     other.goto(link)
-    other.locator("main form .go").click()
+    other.locator("main form .primary").click()
     other.goto(url)
     arrive(other)
     expect(other.locator(".seat.me")).to_have_count(1)
@@ -125,9 +108,9 @@ def test_open_seats_and_impatient_hosts(page: Page, other: Page) -> None:
     row = other.locator(f"a.row[href='{url[url.index('/t/') :]}']")
     expect(row).to_contain_text("free seat")
     row.click()
-    other.locator("#seating form .go").click()
+    other.locator("#seating form .primary").click()
     expect(page.locator("#seating-1")).not_to_contain_text("Free seat")
-    page.locator("form.fill .go").click()
+    page.locator("form.fill-form .primary").click()
     for somebody in (page, other):
         arrive(somebody)
 
@@ -147,7 +130,7 @@ def test_a_seat_that_is_taken(page: Page, other: Page, browser_context_args: dic
     open_table(page, "friend", *["friend"] * (FEWEST - 2))
     link = page.locator("input[data-link]").first.input_value()
     other.goto(link)
-    other.locator("main form .go").click()
+    other.locator("main form .primary").click()
     third = other.context.browser
     assert third is not None
     late = patient(third.new_context(base_url=str(browser_context_args["base_url"]))).new_page()
@@ -161,7 +144,7 @@ def test_losing_the_line_and_coming_back(page: Page) -> None:
     arrive(page)
     choose(page)
     page.context.set_offline(True)
-    page.evaluate("live => live.socket.close()", script(page, "live.js"))
+    page.evaluate("live => live.socket.close()", script(page, "table_socket.js"))
     expect(page.locator("#note")).to_contain_text("Connection lost")
     page.context.set_offline(False)
     expect(page.locator("#note")).to_contain_text(re.compile("Connected again"))
@@ -177,7 +160,7 @@ def test_killed_in_the_middle_and_everything_goes_on(page: Page, tmp_path_factor
         page.goto(f"{own.url}/new/{ANY}")
         for i in range(1, MOST):
             page.locator(f"select[name=seat-{i}]").select_option("bot-newcomer" if i < FEWEST else "none")
-        page.locator("main form .go").click()
+        page.locator("main form .primary").click()
         arrive(page)
         for n in range(3):
             choose(page, n)

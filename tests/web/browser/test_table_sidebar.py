@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from .actions import ANY, arrive, choose
-from .test_several_players import FEWEST, MOST, join, open_table
+from tests.web.client import ANY, FEWEST, MOST
+
+from .actions import arrive, choose, join, open_table
 
 HEAR = """(() => {
     window.heard = 0;
@@ -26,20 +27,20 @@ def test_clocks_tick_and_what_one_types_survives_a_new_picture(page: Page) -> No
         rows = page.locator(f"select[name=seat-{i}]")
         rows.select_option("none" if rows.locator("option[value=none]").count() else "bot-newcomer")
     page.locator("input[name=clock][value=live]").check()
-    page.locator("main form .go").click()
+    page.locator("main form .primary").click()
     arrive(page)
     face = page.locator(".seat.me .clock > span")
     was = face.inner_text()
     expect(face).not_to_have_text(was)
-    page.locator("#say-text").fill("half a thou")
+    page.locator("#chat-input").fill("half a thou")
     choose(page)
-    expect(page.locator("#say-text")).to_have_value("half a thou")
-    page.locator("#say-text").fill("<i>good</i> evening")
+    expect(page.locator("#chat-input")).to_have_value("half a thou")
+    page.locator("#chat-input").fill("<i>good</i> evening")
     page.keyboard.press("Enter")
     expect(page.locator("#chat-lines li")).to_contain_text("<i>good</i> evening")
     expect(page.locator("#chat-lines time")).to_have_text(re.compile(r"\d:\d\d"))
-    expect(page.locator("#say-text")).to_have_value("")
-    expect(page.locator("#say-text")).to_be_focused()
+    expect(page.locator("#chat-input")).to_have_value("")
+    expect(page.locator("#chat-input")).to_be_focused()
 
 
 def test_my_turn_is_heard_if_wished_and_seen_in_the_title(page: Page, other: Page) -> None:

@@ -10,10 +10,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
-from tests.web.conftest import PHONE, patient
+from tests.web.client import ANY
 
 from .actions import (
-    ANY,
     CHOICES,
     LONG,
     MOST,
@@ -27,6 +26,7 @@ from .actions import (
     wait_for_answer,
     weaken_bots,
 )
+from .chromium import PHONE, patient
 
 
 def test_a_whole_game_by_clicking(page: Page) -> None:
@@ -125,9 +125,9 @@ def test_undo(page: Page, other: Page) -> None:
         page.locator(f"select[name=seat-{i}]").select_option(
             "friend" if i == 1 else "bot-newcomer" if i < fewest else "none"
         )
-    page.locator("main form .go").click()
+    page.locator("main form .primary").click()
     other.goto(page.locator("input[data-link]").input_value())
-    other.locator("main form .go").click()
+    other.locator("main form .primary").click()
     for somebody in (page, other):
         arrive(somebody)
     me = page if page.locator(".act").count() else other
@@ -201,7 +201,7 @@ ALT_LEFT = """document.dispatchEvent(
 def test_replay_of_a_finished_game(page: Page) -> None:
     weaken_bots(page, ANY)
     play_to_end(page)
-    page.locator("#end .doors a[href*=replay]").click()
+    page.locator("#end .actions a[href*=replay]").click()
     expect(page.locator("#counter")).to_have_text(re.compile(r"^0 / \d+$"))
     page.wait_for_load_state()
     page.keyboard.press("ArrowRight")
@@ -221,9 +221,9 @@ def test_replay_of_a_finished_game(page: Page) -> None:
         page.locator("a[href$='game.txt']").click()
     page.goto("/open")
     page.locator("input[type=file]").set_input_files(download.value.path())
-    page.locator("main form .go").click()
+    page.locator("main form .primary").click()
     expect(page.locator("#counter")).to_have_text(f"0 / {last}")
     page.locator("#eyes").select_option("A")
-    page.locator(".branch .go").click()  # and on from there, against bots
+    page.locator(".branch .primary").click()  # and on from there, against bots
     arrive(page)
     expect(page.locator(".seat.me")).to_have_count(1)

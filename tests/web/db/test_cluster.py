@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
-import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from http.server import ThreadingHTTPServer
@@ -25,14 +24,11 @@ from atoll.web.tables.clock import SECOND, unpack, wall_clock
 from atoll.web.tables.new_table import SeatRequest
 from atoll.web.tables.settings import TableSettings
 from atoll.web.tables.table import Table
-from tests.web.browser.actions import ANY
-from tests.web.conftest import Server
-from tests.web.notify.test_webhook import Receiver, receiver
-from tests.web.speed import Watch, watch
-
-from .test_store import run
-
-__all__ = ["receiver"]
+from tests.web.client import ANY
+from tests.web.server import Server
+from tests.web.socket_client import click, until, watch
+from tests.web.stores import run
+from tests.web.webhook_receiver import Receiver
 
 
 @pytest.fixture
@@ -62,21 +58,6 @@ async def houses(url: str) -> AsyncIterator[tuple[Services, Services]]:
 
 def person(server: Server) -> httpx.Client:
     return httpx.Client(base_url=server.url, timeout=300)
-
-
-def until(window: Watch, wanted: str = "", seconds: float = 300) -> dict[str, str]:
-    """The next table that shows something; without a word what, one where it is my turn."""
-    ends = time.monotonic() + seconds
-    while (left := ends - time.monotonic()) > 0:
-        message = window.recv(timeout=left)
-        if "html" in message and (wanted in message["html"] if wanted else message["turn"]):
-            return message
-    raise AssertionError(f"no {wanted or 'turn'}")
-
-
-def click(window: Watch, shown: dict[str, str]) -> None:
-    action = int(re.findall(r'data-action="(\d+)"', shown["html"])[0])
-    window.send(do="play", action=action, moment=shown["moment"])
 
 
 def test_a_table_played_through_two_processes(pair: tuple[Server, Server]) -> None:

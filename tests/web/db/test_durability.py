@@ -34,13 +34,10 @@ from atoll.web.tables.clock import SECOND, Clock, pack, unpack, wall_clock
 from atoll.web.tables.new_table import SeatRequest
 from atoll.web.tables.service import match_of
 from atoll.web.tables.table import Table, Unreadable, Unstored
-from tests.web.browser.actions import ANY
-from tests.web.conftest import Server
-from tests.web.http.test_tables import FEWEST, Window, new_table
-from tests.web.speed import watch
-
-from .test_cluster import click, until
-from .test_store import run
+from tests.web.client import ANY, FEWEST, Window, new_table
+from tests.web.server import Server
+from tests.web.socket_client import click, until, watch
+from tests.web.stores import run
 
 
 @asynccontextmanager

@@ -10,8 +10,7 @@ from sqlalchemy.exc import NoInspectionAvailable
 
 from atoll.web.db.models import PERSON, SeatRow, TableRow
 from atoll.web.db.rows import plain
-
-from .test_store import a_table, opened, run
+from tests.web.stores import a_table, opened, run
 
 
 def test_a_table_is_read_whole_and_plain(tmp_path: Path) -> None:

@@ -15,8 +15,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from atoll.match import Entry
 from atoll.web.db.models import Person, TableRow
 from atoll.web.db.store import Store
-
-from .test_store import a_table, opened, run
+from tests.web.stores import a_table, opened, run
 
 
 @asynccontextmanager

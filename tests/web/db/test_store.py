@@ -9,10 +9,8 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import httpx
 import pytest
@@ -24,32 +22,9 @@ from sqlalchemy.exc import IntegrityError
 from atoll.match import Entry
 from atoll.web.auth.csrf import local_path, same_origin
 from atoll.web.auth.identity import clean_name
-from atoll.web.db.models import BOT, FRIEND, PERSON, SEATING, Base, SeatRow, TableRow
-from atoll.web.db.store import Store
+from atoll.web.db.models import PERSON, Base
 from atoll.web.serve import database_url, listen
-
-T = TypeVar("T")
-
-
-def run(work: Coroutine[Any, Any, T]) -> T:
-    """In a thread of its own: the browser tests leave a loop running in this one."""
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, work).result()
-
-
-async def opened(url: str) -> Store:
-    store = Store(url)
-    await store.open()
-    return store
-
-
-def a_table(host: int) -> TableRow:
-    kinds = ((PERSON, host), (FRIEND, None), (BOT, None))
-    seats = [SeatRow(seat=i, kind=k, person_id=p, level="", token=f"t{i}") for i, (k, p) in enumerate(kinds)]
-    return TableRow(
-        id="one", game="any", version=1, options={}, host_id=host, stage=SEATING, seed=str(2**64 - 1),
-        salt="", initial_state=b"", custom=False, awaited_seats=0, rematch_id="", seats=seats,
-    )  # fmt: skip
+from tests.web.stores import a_table, opened, run
 
 
 def test_migrations_lead_to_the_model(database: str) -> None:

@@ -16,11 +16,7 @@ from atoll.web.db.models import PAIRING, SeatRow
 from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
-from tests.web.browser.actions import ANY
-
-from .test_tables import FEWEST, Window, actions, client, new_table
-
-__all__ = ["client"]
+from tests.web.client import ANY, FEWEST, Window, actions, new_table
 
 MARKUP = '<b onclick="1">\u202e\u0000 &amp;'
 

@@ -12,11 +12,8 @@ from litestar.testing import TestClient
 from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.ops.rate_limit import Limits
-from tests.web.browser.actions import ANY
+from tests.web.client import ANY, FEWEST, Window
 
-from .test_tables import FEWEST, Window, client
-
-__all__ = ["client"]
 RUSSIAN = {"accept-language": "ru"}
 
 

@@ -15,10 +15,11 @@ from atoll.kit.options import Flag
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.app import make_app
-from atoll.web.views.guide import BadPosition, guide, position_picture
+from atoll.web.views.guide import BadPosition, load_guide, position_picture
 from tests.games.guides import pictures
-from tests.web.browser.actions import ANY, LONG
-from tests.web.conftest import patient
+from tests.web.browser.actions import LONG
+from tests.web.browser.chromium import patient
+from tests.web.client import ANY
 
 GLANCE = {"en": "At a glance", "ru": "Коротко"}
 
@@ -36,9 +37,9 @@ def test_a_guide_begins_with_a_quick_reference_and_all_its_pictures_can_be_drawn
     name: str, lang: str
 ) -> None:
     game = find_game(name)
-    found = guide(game, lang)
+    found = load_guide(game, lang)
     assert found.chapters[0][1] == GLANCE[lang]
-    glance = re.search(r'<section class="glance">(.*?)</section>', found.body, re.S)
+    glance = re.search(r'<section class="quick-reference">(.*?)</section>', found.body, re.S)
     assert glance
     assert "<table>" in glance[1]
     assert glance[1].count("<h2") == 1
@@ -66,7 +67,7 @@ def test_a_guide_is_printed_dark_on_white_without_what_only_a_screen_needs(
     page = context.new_page()
     page.goto(f"/learn/{ANY}", timeout=LONG, wait_until="networkidle")
     page.emulate_media(media="print")
-    for gone in (".top", ".chapters", ".heading .doors"):
+    for gone in (".top", ".chapters", ".heading .actions"):
         assert not page.locator(gone).first.is_visible()
     style = "getComputedStyle(document.querySelector('{}')).{}"
     ink = page.evaluate(style.format(".guide", "color"))

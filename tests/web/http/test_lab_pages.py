@@ -13,12 +13,8 @@ from litestar.testing import TestClient
 from atoll.arena.workers import hire
 from atoll.kit.registry import game as find_game
 from atoll.lab.study import run
-from atoll.web.views import lab_reports as carried
-from tests.web.browser.actions import ANY
-
-from .test_tables import client
-
-__all__ = ["client"]
+from atoll.web.views import lab_reports
+from tests.web.client import ANY
 
 MET = {
     "bots": ["friend", "somebody:else"], "one_on_rest": False, "games": 400, "share": 0.931,
@@ -36,7 +32,7 @@ REPORT = {
 
 @pytest.fixture
 def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(carried, "REPORTS", tmp_path)
+    monkeypatch.setattr(lab_reports, "REPORTS", tmp_path)
     return tmp_path
 
 
@@ -86,11 +82,11 @@ def test_a_study_as_the_lab_makes_it(client: TestClient[Any], reports: Path) -> 
 
 
 def test_what_this_build_carries_can_be_read() -> None:
-    for file in carried.REPORTS.iterdir() if carried.REPORTS.is_dir() else ():
+    for file in lab_reports.REPORTS.iterdir() if lab_reports.REPORTS.is_dir() else ():
         name = file.name.removesuffix(".json")
         read = (
-            carried.ladder(carried.REPORTS)
+            lab_reports.read_ladder(lab_reports.REPORTS)
             if name == "ladder"
-            else carried.study(carried.REPORTS, name.removeprefix("study-"))
+            else lab_reports.read_study(lab_reports.REPORTS, name.removeprefix("study-"))
         )
         assert read is not None, file

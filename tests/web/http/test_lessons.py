@@ -20,8 +20,9 @@ from atoll.match.lesson import Lesson, lesson
 from atoll.web.app import make_app
 from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.views.translations import TRANSLATOR
-from tests.web.browser.actions import ANY, LONG, click
-from tests.web.conftest import PHONE
+from tests.web.browser.actions import LONG, click
+from tests.web.browser.chromium import PHONE
+from tests.web.client import ANY
 
 
 def lesson_of(name: str) -> Lesson:
@@ -92,7 +93,7 @@ def test_before_the_first_start_a_page_says_what_it_waits_for(tmp_path: Path) ->
     with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)) as fresh:
         waiting = fresh.get(f"/learn/{ANY}/lesson")
         assert waiting.status_code == 200
-        assert 'class="laying"' in waiting.text
+        assert 'class="loading"' in waiting.text
         assert "data-lesson=" in waiting.text
         first = fresh.get(f"/learn/{ANY}/lesson/frame")
         assert first.status_code == 202
@@ -157,11 +158,11 @@ def test_a_lesson_by_clicks_on_a_phone(page: Page, name: str) -> None:
             if needed := thing.get_attribute("data-when"):
                 click(page.locator(f'.pick[data-pick="{needed}"]').first)
             click(page.locator(f'.act[data-action="{step.right}"]:not(.off)').first)
-            expect(page.locator(".coach.is-right")).to_be_visible()
+            expect(page.locator(".lesson-step.is-right")).to_be_visible()
             seen = changed(page, seen)
         page.locator("#go-on").click()
         changed(page, seen)
-    expect(page.locator(".coach.is-done .go")).to_be_visible()
+    expect(page.locator(".lesson-step.is-done .primary")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -179,4 +180,4 @@ def test_a_lesson_by_keyboard(page: Page) -> None:
         expect(page.locator("#go-on")).to_be_focused()
         page.keyboard.press("Enter")
         changed(page, seen)
-    expect(page.locator(".coach.is-done")).to_be_visible()
+    expect(page.locator(".lesson-step.is-done")).to_be_visible()

@@ -13,15 +13,9 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Entry, Match
 from atoll.web.db.results import Result
-from atoll.web.http.player_stats import by_game, tally
-from atoll.web.views import match_stats
-from atoll.web.views.score_chart import chart
-from tests.web.browser.actions import ANY
-from tests.web.db.test_store import a_table, opened, run
-
-from .test_tables import FEWEST, Window, client, finish, new_table
-
-__all__ = ["client"]
+from atoll.web.http.players import compute_stats, stats_by_game
+from tests.web.client import ANY, FEWEST, Window, finish, new_table
+from tests.web.stores import a_table, opened, run
 
 
 def results(*places: int, people: int = 1, seats: int = 4) -> list[Result]:
@@ -29,53 +23,23 @@ def results(*places: int, people: int = 1, seats: int = 4) -> list[Result]:
 
 
 def test_results_are_added_up() -> None:
-    found = tally(results(1, 1, 3, 1, 1, 1, 2))
-    assert (found.games, found.wins, found.running, found.longest) == (7, 5, 2, 3)
+    found = compute_stats(results(1, 1, 3, 1, 1, 1, 2))
+    assert (found.games, found.wins, found.current_streak, found.longest_streak) == (7, 5, 2, 3)
     assert found.places == ((1, 5), (2, 1), (3, 1))
     assert (found.best, found.mean) == (30, 100 / 7)
-    lost = tally(results(2, 1))
-    assert (lost.running, lost.longest) == (0, 1)
+    lost = compute_stats(results(2, 1))
+    assert (lost.current_streak, lost.longest_streak) == (0, 1)
 
 
 def test_people_and_bots_and_nobody_are_apart() -> None:
-    ((game, kinds),) = by_game([*results(1, seats=1), *results(1, people=2), *results(2, 3)])
+    ((game, kinds),) = stats_by_game([*results(1, seats=1), *results(1, people=2), *results(2, 3)])
     assert game == ANY
-    assert [(who, tally.games) for who, tally in kinds.items()] == [
+    assert [(who, stats.games) for who, stats in kinds.items()] == [
         ("with-people", 1),
         ("with-bots", 2),
         ("alone", 1),
     ]
-    assert by_game([]) == []
-
-
-def test_the_story_of_a_match() -> None:
-    match = Match(ANY, seats=FEWEST, seed=3)
-    match.wander(10_000, seed=3)
-    told = match_stats.tell(match)
-    assert told.points[-1] == match.scores
-    assert len(told.points) == match.ply + 1
-    for seat in range(FEWEST):
-        gains = [after[seat] - before[seat] for before, after in zip(told.points, told.points[1:])]
-        assert told.best[seat] == max(gains)
-    leader = match.scores.index(max(match.scores))
-    assert told.led[leader] > 0
-
-
-@pytest.mark.parametrize("points", [((0, 0), (0, 0)), ((0, 0), (-7, 3), (12, 3)), ((5, 5, 5), (900, 5, 5))])
-def test_any_course_can_be_drawn(points: tuple[tuple[int, ...], ...]) -> None:
-    drawn = chart(
-        match_stats.Story(points, (0,), (0,), 0), ["<A>", "B", "C"], "en", True, "/t/x/replay", "A", 1
-    )
-    heights = [
-        float(y) for y in re.findall(r"[\d.]+,([\d.-]+)", " ".join(re.findall(r'points="([^"]+)"', drawn)))
-    ]
-    assert len(heights) >= len(points[0])
-    assert all(0 <= y <= 230 for y in heights)
-    assert "<A>" not in drawn
-
-
-def test_how_often_the_lead_changes_hands() -> None:
-    assert match_stats._turns(((0, 0), (1, 0), (1, 1), (2, 1), (2, 3), (4, 3))) == 2
+    assert stats_by_game([]) == []
 
 
 def test_what_breaks_a_tie_is_named_in_every_language_or_nowhere() -> None:

@@ -17,8 +17,8 @@ from atoll.kit.options import Cards, Drawn, Flag, Number, Option
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.app import make_app
+from tests.web.browser.accessibility import assert_clean
 from tests.web.browser.actions import arrive
-from tests.web.browser.test_accessibility import assert_clean
 
 
 def having(kind: type[Option]) -> tuple[Game, Any]:
@@ -95,7 +95,7 @@ def test_a_mistake_is_pointed_at_and_everything_typed_stays(client: TestClient[A
     for path, status in ((f"/new/{game.id}", 400), (f"/new/{game.id}/preview", 200)):
         answer = client.post(path, data=mine, follow_redirects=False)
         assert answer.status_code == status
-        assert re.search(r'class="wrong"[^>]*>[^<]*2[^<]*3[^<]*“?«?\?', answer.text)
+        assert re.search(r'class="error"[^>]*>[^<]*2[^<]*3[^<]*“?«?\?', answer.text)
         assert f"{rows[1][:2]}<mark>?</mark>{rows[1][3:]}" in answer.text
     form = client.post(f"/new/{game.id}", data=mine, follow_redirects=False).text
     assert "\n".join(rows) in form
@@ -110,7 +110,7 @@ def test_a_preview_is_a_picture_and_makes_nothing(client: TestClient[Any]) -> No
     assert "board-svg" in fine.text
     assert "wrong" not in fine.text
     nobody = client.post(f"/new/{game.id}/preview", data={f"seat-{i}": "none" for i in range(9)})
-    assert 'class="wrong"' in nobody.text
+    assert 'class="error"' in nobody.text
     assert client.get("/").text.count('href="/t/') == before
 
 
@@ -119,7 +119,7 @@ def test_values_nobody_offered_are_refused(client: TestClient[Any]) -> None:
     for given in ({f"option-{option.name}": "9999"}, {"option-fog": "on"}):
         answer = client.post(f"/new/{game.id}", data=seated(game, **given), follow_redirects=False)
         assert answer.status_code == 400
-        assert 'class="wrong"' in answer.text
+        assert 'class="error"' in answer.text
 
 
 def test_a_layout_grows_before_the_eyes(page: Page) -> None:
@@ -140,5 +140,5 @@ def test_a_layout_grows_before_the_eyes(page: Page) -> None:
     own.fill("\n".join(option.pattern))
     expect(page.locator("#preview mark")).to_have_count(0)
     page.locator("select[name=seat-1]").select_option("bot-newcomer")
-    page.locator("main form .go").click()
+    page.locator("main form .primary").click()
     arrive(page)

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import re
-from collections.abc import Iterator
-from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
@@ -19,122 +14,9 @@ from sqlalchemy.exc import OperationalError
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Match
-from atoll.web.app import make_app
-from atoll.web.live.page_delta import PageDecoder
 from atoll.web.services import Services
 from atoll.web.tables.table import Table
-from tests.web.browser.actions import ANY
-
-FEWEST = find_game(ANY).seats[0]
-ORIGIN = {"origin": "http://testserver.local"}
-PATIENCE = 300  # seconds: the first table may have to be compiled
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
-    with TestClient(app) as client:
-        yield client
-
-
-@pytest.fixture
-def anywhere(database: str) -> Iterator[TestClient[Any]]:
-    """The same on either kind of database."""
-    with TestClient(make_app(database, pace=0)) as client:
-        yield client
-
-
-def new_table(client: TestClient[Any], *others: str, game: str = ANY, **more: str) -> str:
-    seats = {f"seat-{i}": kind for i, kind in enumerate(("me", *others))}
-    answer = client.post(f"/new/{game}", data={**seats, **more}, follow_redirects=False)
-    assert answer.status_code == 303, answer.text
-    return str(answer.headers["location"])
-
-
-def at_table(client: TestClient[Any], path: str) -> Table:
-    services: Services = client.app.state.services
-    with client.portal() as portal:
-        return portal.call(services.tables.find, path.removeprefix("/t/"))
-
-
-def at_rest(client: TestClient[Any], path: str) -> tuple[Table, Match]:
-    """A table where all others have chosen and all is stored: nothing moves until the first seat does."""
-    table = at_table(client, path)
-
-    async def wait() -> Match:
-        while True:
-            async with table.lock:  # or a choice may be made, but not stored yet
-                if table.match is not None and table.match.waiting == (0,):
-                    return table.match
-            await asyncio.sleep(0.01)
-
-    with client.portal() as portal:
-        return table, portal.call(wait)
-
-
-def tell(client: TestClient[Any], table: Table) -> None:
-    """Everybody is to see what the test has changed; said in the server's own thread."""
-    with client.portal() as portal:
-        portal.call(table.broadcast)
-
-
-class Window:
-    """A browser window at a table, by hand; the client closes it if a failing test did not."""
-
-    def __init__(self, client: TestClient[Any], table: str, query: str = "", **headers: str) -> None:
-        self.open = ExitStack()
-        session = client.websocket_connect(f"{table}/live{query}", headers={**ORIGIN, **headers})
-        self.socket = self.open.enter_context(session)
-        client.exit_stack.callback(self.close)
-        self.received = PageDecoder()
-
-    def hear(self) -> dict[str, Any]:
-        """The next message, its page complete."""
-        message: dict[str, Any] = msgspec.json.decode(self.socket.receive_text(timeout=PATIENCE))
-        if "html" in message:
-            message["html"] = self.received.decode(message["html"])
-        return message
-
-    def next(self, key: str) -> dict[str, Any]:
-        """The next message that has this part."""
-        for _ in range(200):
-            if key in (message := self.hear()):
-                return message
-        raise AssertionError(f"no {key}")
-
-    def my_turn(self) -> dict[str, Any]:
-        while True:
-            message = self.next("html")
-            if message["turn"]:
-                return message
-
-    def choose(self, shown: dict[str, Any]) -> dict[str, Any]:
-        """Make the first choice a picture offers; the first picture of my next turn."""
-        self.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
-        while (later := self.my_turn())["moment"] == shown["moment"]:
-            pass  # sent before the choice was heard
-        return later
-
-    def send(self, **wish: Any) -> None:
-        self.socket.send_text(msgspec.json.encode(wish).decode())
-
-    def close(self) -> None:
-        self.open.close()
-
-    def __enter__(self) -> Window:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-
-def actions(html: str) -> list[int]:
-    return [int(n) for n in re.findall(r'data-action="(\d+)"', html)]
-
-
-def files_of(page: str) -> list[str]:
-    """What a page asks for besides itself."""
-    return re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
+from tests.web.client import ANY, FEWEST, ORIGIN, Window, actions, at_rest, files_of, finish, new_table
 
 
 def test_first_page_is_small_and_strict(client: TestClient[Any]) -> None:
@@ -310,17 +192,6 @@ def test_a_bot_that_crashes_plays_a_fallback_move(
     for _ in range(3):
         shown = window.choose(shown)
     window.close()
-
-
-def finish(window: Window) -> None:
-    """Play to the end."""
-    for _ in range(2000):
-        message = window.next("html")
-        if 'id="end"' in message["html"]:
-            return
-        if message["turn"] and actions(message["html"]):
-            window.send(do="play", action=actions(message["html"])[0], moment=message["moment"])
-    raise AssertionError("the game does not end")
 
 
 def test_playing_on_from_a_moment_of_a_finished_game(client: TestClient[Any]) -> None:

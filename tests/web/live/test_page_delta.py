@@ -59,5 +59,7 @@ def test_a_browser_puts_them_together(page: Page) -> None:
     rng, sent = random.Random(2), PageEncoder()
     pages = [tuple(rng.choices(["é", "ж", "", "x" * 30], k=rng.randrange(9))) for _ in range(50)]
     news = [sent.encode(each) for each in pages]
-    joined = page.evaluate("([scraps, all]) => all.map(scraps.whole)", [script(page, "scraps.js"), news])
+    joined = page.evaluate(
+        "([fragments, all]) => all.map(fragments.joinFragments)", [script(page, "fragments.js"), news]
+    )
     assert joined == ["".join(each) for each in pages]

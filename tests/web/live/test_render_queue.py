@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from atoll.web.live.render_queue import RenderQueue
-from tests.web.db.test_store import run
+from tests.web.stores import run
 
 
 def test_everybody_has_a_turn_in_order_and_others_are_heard_in_between() -> None:

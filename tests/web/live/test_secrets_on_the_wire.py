@@ -17,7 +17,7 @@ from atoll.kit.registry import games
 from atoll.web.app import make_app
 from atoll.web.ops.logs import RedactSecrets
 from atoll.web.ops.rate_limit import LIMITS
-from tests.web.http.test_tables import FEWEST, Window, actions, new_table
+from tests.web.client import FEWEST, Window, actions, new_table
 
 ADMIN = "secret-of-the-house"
 TIRELESS = replace(LIMITS, commands=(10**6, 1e6))  # a program may click faster than people

@@ -24,9 +24,8 @@ from atoll.web.live.websocket import table_websocket
 from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.services import Services
 from atoll.web.tables.new_table import SeatRequest
-from tests.web.browser.actions import ANY
-from tests.web.db.test_store import run
-from tests.web.http.test_tables import FEWEST, PATIENCE
+from tests.web.client import ANY, FEWEST, PATIENCE
+from tests.web.stores import run
 
 
 def test_an_inbox_gives_what_was_left_in_order() -> None:
@@ -131,10 +130,8 @@ def test_a_window_that_takes_nothing_any_more_is_closed_although_it_says_nothing
 
         headers = [(b"host", b"here"), (b"origin", b"http://here")]
         scope: Any = {"type": "websocket", "path": f"/t/{table.row.id}/live", "query_string": b""}
-        await asyncio.wait_for(
-            table_websocket(services, scope | {"headers": headers}, WebSocketConnection(receive, send)),
-            PATIENCE,
-        )
+        connection = WebSocketConnection(receive, send)
+        await asyncio.wait_for(table_websocket(services, scope | {"headers": headers}, connection), PATIENCE)
         assert not table.subscribers
 
     with TestClient(app) as client, client.portal() as portal:

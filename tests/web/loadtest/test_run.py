@@ -10,8 +10,8 @@ import psutil
 
 from atoll.web.loadtest.run import Plan, late_once_in
 from atoll.web.loadtest.run import run as carry_out
-from tests.web.browser.actions import ANY
-from tests.web.db.test_store import run
+from tests.web.client import ANY
+from tests.web.stores import run
 
 
 def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:

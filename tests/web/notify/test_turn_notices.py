@@ -14,13 +14,14 @@ from atoll.web.db.heartbeat import MAX_GAP
 from atoll.web.services import Services
 from atoll.web.tables import clock
 from atoll.web.tables.clock import SECOND, wall_clock
-from tests.web.http.test_tables import FEWEST, Window, at_table, new_table
-from tests.web.http.test_tables import anywhere as client
-from tests.web.tables.test_running_clocks import become
+from tests.web.client import FEWEST, Window, at_table, become, new_table
+from tests.web.webhook_receiver import Receiver
 
-from .test_webhook import Receiver, receiver
 
-__all__ = ["client", "receiver"]
+@pytest.fixture
+def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
+    """Every test of this module runs on either kind of database."""
+    return any_database_client
 
 
 @pytest.fixture

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import ThreadingHTTPServer
 
 import pytest
 
 from atoll.web.notify.webhook import BadWebhookUrl, WebhookClient, WebhookFailed, is_public, parse_webhook_url
-from tests.web.db.test_store import run
+from tests.web.stores import run
+from tests.web.webhook_receiver import Receiver
 
 HOSTILE = [
     "http://127.0.0.1/",
@@ -81,36 +80,6 @@ def test_public_numbers(number: str) -> None:
 def test_names_are_no_numbers() -> None:
     assert not is_public("example.org")
     assert parse_webhook_url("https://example.org:8443/hook?x=1").host == "example.org"
-
-
-class Receiver(BaseHTTPRequestHandler):
-    """Takes things in, as the path wants it."""
-
-    seen: list[tuple[str, str, bytes]]
-
-    def do_POST(self) -> None:
-        body = self.rfile.read(int(self.headers["content-length"]))
-        self.seen.append((self.path, self.headers["host"], body))
-        if self.path == "/elsewhere":
-            self.send_response(307)
-            self.send_header("location", "/hook")
-        else:
-            self.send_response(503 if self.path == "/broken" else 200)
-        self.send_header("content-length", "5")
-        self.end_headers()
-        self.wfile.write(b"hello")
-
-    def log_message(self, *_: object) -> None:
-        """Be quiet."""
-
-
-@pytest.fixture
-def receiver() -> Iterator[ThreadingHTTPServer]:
-    Receiver.seen = []
-    with ThreadingHTTPServer(("127.0.0.1", 0), Receiver) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield server
-        server.shutdown()
 
 
 def test_a_house_may_allow_its_own_network(receiver: ThreadingHTTPServer) -> None:

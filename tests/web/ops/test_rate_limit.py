@@ -16,8 +16,7 @@ from litestar.testing import TestClient
 from atoll.web.app import make_app
 from atoll.web.ops.logs import JsonFormatter
 from atoll.web.ops.rate_limit import ConnectionCounter, Limits, RateLimiter, is_loopback
-from tests.web.browser.actions import ANY
-from tests.web.http.test_tables import FEWEST, Window, new_table
+from tests.web.client import ANY, FEWEST, Window, new_table
 
 TOKEN = "a secret of the house"
 

@@ -18,9 +18,7 @@ from atoll.web.services import Services
 from atoll.web.tables.auto_move import public_forced_move
 from atoll.web.tables.new_table import SeatRequest
 from atoll.web.tables.table import Table
-from tests.web.http.test_tables import Window, client
-
-__all__ = ["client"]
+from tests.web.client import Window
 
 
 @pytest.mark.parametrize("name", games())

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 
 from atoll.kit.core.sentinels import SPECTATOR
@@ -13,13 +14,14 @@ from atoll.match import Match
 from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.tables.chat import clean_text
 from atoll.web.tables.clock import SECOND
-from atoll.web.views.history_steps import Moments
-from tests.web.http.test_tables import FEWEST, Window, at_rest, new_table, tell
-from tests.web.http.test_tables import anywhere as client
+from atoll.web.views.history_steps import HistorySteps
+from tests.web.client import FEWEST, Window, at_rest, become, new_table, tell, two_people
 
-from .test_running_clocks import become, two_people
 
-__all__ = ["client"]
+@pytest.fixture
+def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
+    """Every test of this module runs on either kind of database."""
+    return any_database_client
 
 
 def until(window: Window, part: str) -> str:
@@ -66,7 +68,7 @@ def test_muting_somebody_is_for_me_alone_and_can_be_taken_back(client: TestClien
     until(mine, "buy my fish")
     other.close()
     other = Window(client, path)
-    assert "buy my fish" not in until(other, "line-1"), "every window of mine, also later"
+    assert "buy my fish" not in until(other, "message-1"), "every window of mine, also later"
     other.send(do="mute", person=int(person[1]), on=False)
     until(other, "buy my fish")
     mine.close()
@@ -76,7 +78,7 @@ def test_muting_somebody_is_for_me_alone_and_can_be_taken_back(client: TestClien
 def test_talk_has_a_pace_and_a_length(client: TestClient[Any]) -> None:
     window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
     window.send(do="say", text="x" * 1000)
-    assert f"<span>{'x' * LIMITS.chat_characters}</span>" in until(window, "line-1")
+    assert f"<span>{'x' * LIMITS.chat_characters}</span>" in until(window, "message-1")
     window.send(do="say", text=" \u200b ")
     for _ in range(6):
         window.send(do="say", text="again")
@@ -120,7 +122,7 @@ def test_spectators_talk_only_if_the_host_wishes_and_players_read_it_after_the_e
 
 def numbered(match: Match, seat: int, choices: int) -> str:
     """How a replay counts so many choices of a running game for somebody."""
-    last = Moments(match, seat, choices, closed=False).last
+    last = HistorySteps(match, seat, choices, closed=False).last
     return f">{last} / {last}"
 
 

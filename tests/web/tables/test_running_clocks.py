@@ -5,20 +5,30 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 
 from atoll.web.tables import clock
 from atoll.web.tables.clock import GRACE, SECOND, wall_clock
-from atoll.web.tables.table import Table
-from tests.web.http.test_tables import FEWEST, Window, actions, at_rest, at_table, new_table, tell
-from tests.web.http.test_tables import anywhere as client
+from tests.web.client import (
+    FEWEST,
+    Window,
+    actions,
+    at_rest,
+    at_table,
+    awaited_other,
+    become,
+    let_pass,
+    new_table,
+    tell,
+    two_people,
+)
 
-__all__ = ["client"]  # the fixture
 
-
-def let_pass(table: Table, milliseconds: int) -> None:
-    """As if the running clocks had been running for so much longer."""
-    table.row.clocks = clock.pack(clock.add_downtime(table.clocks, -milliseconds, wall_clock()))
+@pytest.fixture
+def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
+    """Every test of this module runs on either kind of database."""
+    return any_database_client
 
 
 def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) -> None:
@@ -41,36 +51,12 @@ def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) 
     window.close()
 
 
-def two_people(client: TestClient[Any], **manners: str) -> tuple[str, dict[str, str], dict[str, str]]:
-    """A table of two people and bots; its path and the cookies of both."""
-    path = new_table(client, "open", *["bot-newcomer"] * (FEWEST - 2), **manners)
-    host = dict(client.cookies)
-    client.cookies.clear()
-    client.post(f"{path}/sit", data={"seat": "1", "name": "Boris"})
-    return path, host, dict(client.cookies)
-
-
-def become(client: TestClient[Any], cookies: dict[str, str]) -> None:
-    client.cookies.clear()
-    client.cookies.update(cookies)
-
-
-def awaited_other(client: TestClient[Any], table: Table, window: Window) -> str:
-    """Play the host's choices until only the friend is awaited; what the host then sees."""
-    while True:
-        message = window.next("html")
-        if table.row.awaited_seats == 0b10 and not message["turn"]:
-            return str(message["html"])
-        if message["turn"]:
-            window.send(do="play", action=actions(message["html"])[0], moment=message["moment"])
-
-
 def test_when_time_is_up_nothing_is_forced_and_the_others_decide(client: TestClient[Any]) -> None:
     path, host, friend = two_people(client, clock="live")
     become(client, host)
     window, table = Window(client, path), at_table(client, path)
     html = awaited_other(client, table, window)
-    assert "relief-1" not in html
+    assert "takeover-1" not in html
     moment = table.match.moment(1) if table.match else ""
     early = client.post(f"{path}/default-move", data={"seat": "1", "moment": moment})
     assert early.status_code == 200
@@ -78,7 +64,7 @@ def test_when_time_is_up_nothing_is_forced_and_the_others_decide(client: TestCli
     assert table.match.moment(1) == moment, "time is not up yet"
     let_pass(table, 24 * 3600 * SECOND + GRACE)
     tell(client, table)
-    while 'id="relief-1"' not in html:
+    while 'id="takeover-1"' not in html:
         html = window.next("html")["html"]
     assert "time is up" in html
     assert table.match.moment(1) == moment, "nothing happens by itself"

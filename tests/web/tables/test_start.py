@@ -6,17 +6,21 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 
 from atoll.web.app import make_app
 from atoll.web.db.models import BOT, PLAYING, SEATING, TableRow
 from atoll.web.services import Services
-from tests.web.http.test_tables import FEWEST, new_table
-from tests.web.http.test_tables import anywhere as client
-
-__all__ = ["client"]
+from tests.web.client import FEWEST, new_table
 
 TIMEOUT = 300  # seconds: the rules may have to be compiled first
+
+
+@pytest.fixture
+def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
+    """Every test of this module runs on either kind of database."""
+    return any_database_client
 
 
 def stored(client: TestClient[Any], path: str) -> TableRow:

@@ -29,9 +29,7 @@ from atoll.web.tables.incidents import (
 )
 from atoll.web.tables.table import Table
 from atoll.web.views.translations import TRANSLATOR
-from tests.web.http.test_tables import Window, actions, at_table, tell
-
-from .test_running_clocks import awaited_other, become, let_pass, two_people
+from tests.web.client import Window, actions, at_table, awaited_other, become, let_pass, tell, two_people
 
 
 @contextmanager

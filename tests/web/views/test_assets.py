@@ -12,9 +12,8 @@ from playwright.sync_api import Page
 
 from atoll.web.views import assets
 from atoll.web.views.assets import STATIC, AssetBundle
-from tests.web.browser.actions import ANY, weaken_bots
-from tests.web.http.test_tables import client as client
-from tests.web.http.test_tables import files_of
+from tests.web.browser.actions import weaken_bots
+from tests.web.client import ANY, files_of
 
 
 @pytest.fixture
@@ -41,16 +40,16 @@ def test_a_file_is_kept_under_the_address_of_its_edition(client: TestClient[Any]
 
 
 def test_every_change_is_another_edition(folder: Path) -> None:
-    first = AssetBundle("look")
-    assert AssetBundle("look").name == first.name
-    names = {first.name, AssetBundle("another look").name}
-    script = folder / "note.js"
+    first = AssetBundle("css")
+    assert AssetBundle("css").digest == first.digest
+    digests = {first.digest, AssetBundle("other css").digest}
+    script = folder / "notification.js"
     script.write_text(script.read_text("utf-8") + "// more\n", "utf-8")
-    names.add(AssetBundle("look").name)
+    digests.add(AssetBundle("css").digest)
     script.rename(folder / "notes.js")
-    names.add(AssetBundle("look").name)
-    assert len(names) == 4
-    assert b"// more" not in first.files["note.js"], "what runs keeps what it has begun with"
+    digests.add(AssetBundle("css").digest)
+    assert len(digests) == 4
+    assert b"// more" not in first.files["notification.js"], "what runs keeps what it has begun with"
 
 
 def test_a_page_asks_for_all_its_scripts_at_once(page: Page) -> None:

@@ -2,63 +2,18 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-from dataclasses import replace
-
-import numpy as np
 import pytest
 
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
-from atoll.match import Match
 from atoll.web.auth.preferences import Preferences
-from atoll.web.db.models import BOT, PLAYING, SeatRow, TableRow
 from atoll.web.live.window import render_table
 from atoll.web.notify.turn_notices import turn_notice
 from atoll.web.services import Services
-from atoll.web.tables.table import Table, Viewer
-from atoll.web.views.table_view import show
-
-
-def lay(match: Match) -> Table:
-    """A table with a match, without a server."""
-    seats = [SeatRow(seat=i, kind=BOT, level="friend", token=str(i)) for i in range(match.seats)]
-    row = TableRow(
-        id="table",
-        game=match.game.id,
-        stage=PLAYING,
-        host_id=1,
-        rematch_id="",
-        custom=False,
-        options={},
-        seats=seats,
-    )
-    table = Table(row)
-    table.match = match
-    return table
-
-
-def moments(name: str, seed: int) -> Iterator[Match]:
-    """A random match at a dozen moments."""
-    game, rng = find_game(name), random.Random(seed)
-    match = Match(game, seats=min(4, game.seats[-1]), seed=seed, salt="0123456789abcdef")
-    while not match.over:
-        if rng.random() < 0.1:
-            yield match
-        seat = rng.choice(match.waiting)
-        match.play(seat, rng.choice(match.legal(seat)))
-
-
-def guessed(match: Match, seat: int, seed: int) -> Match:
-    """The same match in another world that this seat cannot tell from the real one."""
-    world = match.view(seat)
-    match.game.info.guess(world, seat, np.uint64(seed))
-    last = replace(match.entries[-1], state=world.tobytes())
-    return Match.resume(
-        [*match.entries[:-1], last], game=match.game, seats=match.seats, seed=match.seed, salt=match.salt
-    )
+from atoll.web.tables.table import Viewer
+from atoll.web.views.table_view import current_view
+from tests.web.matches import guessed, lay, moments
 
 
 @pytest.mark.parametrize("name", games())
@@ -94,11 +49,11 @@ def test_where_a_game_is_of_memory_the_log_begins_with_the_last_round(name: str)
     looked = 0
     for match in moments(name, 7):
         table = lay(match)
-        scene = show(table, match, 0, "en", tall=False)
+        shown_view = current_view(table, match, 0, "en", tall=False)
         rounds = [i for i, e in enumerate(match.events) if e.code == match.game.text.forgets(match.view())]
         if len(rounds) > 2:
             since = match.game.tell(match.events[rounds[-2] :], 0, "en", table.names("en"))
-            shown = [line.text for line in (*scene.earlier, *scene.fresh)]
+            shown = [line.text for line in (*shown_view.earlier_log, *shown_view.recent_log)]
             assert shown == since[-len(shown) :]
             looked += 1
     assert looked > 3

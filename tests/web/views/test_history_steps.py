@@ -19,10 +19,9 @@ from atoll.web.live.window import render_table
 from atoll.web.services import Services
 from atoll.web.tables import service
 from atoll.web.tables.table import Viewer
-from atoll.web.views.history_steps import Moments
-from tests.web.http.test_tables import Window, at_table, new_table
-
-from .test_hidden_information import lay, moments
+from atoll.web.views.history_steps import HistorySteps
+from tests.web.client import Window, at_table, new_table
+from tests.web.matches import lay, moments
 
 
 def unseen(match: Match, seat: int) -> int:
@@ -35,12 +34,12 @@ def test_numbers_of_a_running_game_have_no_gaps(name: str) -> None:
     services = Services("sqlite+aiosqlite://")
     for match in moments(name, 8):
         for seat in (SPECTATOR, *range(match.seats)):
-            seen = Moments(match, seat, match.ply, closed=False)
+            seen = HistorySteps(match, seat, match.ply, closed=False)
             assert seen.last == match.ply - unseen(match, seat)
             assert all(b - a in (0, 1) for a, b in pairwise(map(seen.number, range(match.ply + 1))))
             assert [seen.number(seen.ply(n)) for n in range(seen.last + 1)] == list(range(seen.last + 1))
             assert seen.ply(seen.last) == match.ply
-            begins = [seen.began(n) for n in range(match.ply + 1)]
+            begins = [seen.start_of(n) for n in range(match.ply + 1)]
             assert sorted(set(begins)) == [seen.ply(n) for n in range(seen.last)] + [begins[-1]]
             assert all(any(e.for_seat(seat) for e in match.events_of(n)) for n in begins if n)
             page = "".join(render_table(services, lay(match), Viewer(seat, "en", tall=False))["html"])
@@ -61,7 +60,7 @@ def test_payments_at_mangrovia_have_no_number_for_others() -> None:
 
 def test_after_the_end_every_choice_is_a_moment() -> None:
     *_, match = moments("miaui", 9)
-    whole = Moments(match, 0, match.ply, closed=True)
+    whole = HistorySteps(match, 0, match.ply, closed=True)
     assert [whole.number(n) for n in range(match.ply + 1)] == list(range(match.ply + 1))
     assert whole.ply(3) == 3
     assert whole.ply(-5) == 0

@@ -12,9 +12,9 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.web.auth.preferences import THEMES, TOGGLES
 from atoll.web.db.models import FRIEND, OPEN
 from atoll.web.errors import EXPLAINED
-from atoll.web.http.player_stats import COMPANY
+from atoll.web.http.players import OPPONENTS
 from atoll.web.tables.incidents import INCIDENTS
-from atoll.web.views.translations import TRANSLATOR, join_names, preferred
+from atoll.web.views.translations import TRANSLATOR, join_names, preferred_language
 
 HERE = Path(atoll.web.__file__).parent
 CODES = ("unknown-action", "unknown-seat", "over", "not-awaited", "stale", "illegal", "no-undo")
@@ -30,7 +30,7 @@ BUILT = {  # messages whose names are put together
     *(f"theme-{theme}" for theme in THEMES),
     *(f"clock-{span}" for span in ("minutes", "seconds", "days")),
     *(f"incident-{what}" for what in INCIDENTS),
-    *COMPANY, "awaited", "thinking",
+    *OPPONENTS, "awaited", "thinking",
 }  # fmt: skip
 
 
@@ -60,10 +60,10 @@ def test_no_language_is_half_translated() -> None:
 
 
 def test_which_language_somebody_reads() -> None:
-    assert preferred("ru", "en") == "ru"
-    assert preferred("xx", "de-DE,ru-RU;q=0.8,en;q=0.5") == "ru"
-    assert preferred("", "de,fr") == "en"
-    assert preferred("", "") == "en"
+    assert preferred_language("ru", "en") == "ru"
+    assert preferred_language("xx", "de-DE,ru-RU;q=0.8,en;q=0.5") == "ru"
+    assert preferred_language("", "de,fr") == "en"
+    assert preferred_language("", "") == "en"
 
 
 def test_names_in_a_row() -> None:

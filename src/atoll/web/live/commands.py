@@ -14,7 +14,7 @@ from atoll.web.services import Services
 from atoll.web.tables.chat import ChatRefused
 from atoll.web.tables.table import Subscriber, Table, Unreadable, Unstored
 from atoll.web.views.guide import rule_link
-from atoll.web.views.table_view import known_folds
+from atoll.web.views.table_view import known_sections
 from atoll.web.views.translations import TRANSLATOR
 
 from .protocol import (
@@ -66,7 +66,7 @@ def _change_view(window: WindowRenderer, command: ViewCommand) -> None:
     if isinstance(command, LayoutChanged):
         viewer.tall = command.tall
     elif isinstance(command, FoldsChanged):
-        viewer.folds = known_folds(command.folds)
+        viewer.folds = known_sections(command.folds)
     window.table_changed()
 
 

@@ -18,7 +18,7 @@ from atoll.web.errors import DB_UNAVAILABLE
 from atoll.web.ops.rate_limit import RateLimiter, client_address
 from atoll.web.services import Services
 from atoll.web.tables.table import NoTable, Table, Viewer
-from atoll.web.views.table_view import known_folds
+from atoll.web.views.table_view import known_sections
 from atoll.web.views.translations import TRANSLATOR
 
 from .commands import execute
@@ -101,7 +101,7 @@ async def _admit(
         lang=visitor.lang,
         tall=request.query_params.get("form") == "tall",
         person_id=visitor.id,
-        folds=known_folds(request.query_params.get("open", "").split(",")),
+        folds=known_sections(request.query_params.get("open", "").split(",")),
         preferences=visitor.preferences,
         muted=muted,
     )

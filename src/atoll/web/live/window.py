@@ -24,7 +24,7 @@ from atoll.web.tables.chat import may_chat, visible_messages
 from atoll.web.tables.clock import wall_clock
 from atoll.web.tables.table import Table, Unreadable, Viewer
 from atoll.web.tables.takeover import is_overdue, may_act_for
-from atoll.web.views.table_view import Scene, show
+from atoll.web.views.table_view import TableView, current_view
 from atoll.web.views.translations import TRANSLATOR
 
 from .connection import WebSocketConnection
@@ -41,44 +41,44 @@ def render_table(services: Services, table: Table, viewer: Viewer) -> dict[str, 
     """The message that shows a table to one viewer; its page in fragments. The caller holds the lock."""
     match, now, person_id, lang = table.match, wall_clock(), viewer.person_id, viewer.lang
     collector = FragmentCollector()
-    scene: Scene | None = None
+    view: TableView | None = None
     absent: list[tuple[int, str, bool]] = []  # seats this viewer may act for, their decision, is it overdue
     if match is not None:
-        scene = show(table, match, viewer.seat, lang, viewer.tall, viewer.folds, collector)
+        view = current_view(table, match, viewer.seat, lang, viewer.tall, viewer.folds, collector)
         absent = [
             (seat, match.moment(seat), is_overdue(table, seat, now))
             for seat in table.people
             if may_act_for(table, seat, person_id, now)
         ]
     html = services.render(
-        "playing.html" if scene else "seating.html",
+        "table_playing.html" if view else "table_seating.html",
         lang,
         table=table,
         game=table.game,
-        scene=scene,
+        view=view,
         seat=viewer.seat,
         names=table.names(lang),
-        relief=absent,
-        left=table.row.stage == PLAYING and table.left_by(person_id) >= 0,
+        takeovers=absent,
+        can_take_back=table.row.stage == PLAYING and table.left_by(person_id) >= 0,
         is_host=table.row.host_id == person_id,
         commitment=table.commitment,
-        said=visible_messages(table, person_id, viewer.muted),
+        chat_messages=visible_messages(table, person_id, viewer.muted),
         can_talk=may_chat(table, person_id),
         is_known=bool(person_id),
-        likes=viewer.preferences,
+        preferences=viewer.preferences,
         warming=bool(table.thinking) and not services.warmup.bots_ready(table.game),
     )
     return {
         "html": collector.join(html),
-        "moment": scene.moment if scene else "",
-        "turn": TRANSLATOR.translate(lang, "your-turn") if scene and scene.my_turn else "",
-        "clocks": _running_clocks(table, scene, now) if scene else {},
+        "moment": view.moment if view else "",
+        "turn": TRANSLATOR.translate(lang, "your-turn") if view and view.my_turn else "",
+        "clocks": _running_clocks(table, view, now) if view else {},
     }
 
 
-def _running_clocks(table: Table, scene: Scene, now: int) -> dict[int, int]:
+def _running_clocks(table: Table, view: TableView, now: int) -> dict[int, int]:
     """Milliseconds left of the clocks shown running; inside the page they would make every page different."""
-    seats = [panel.seat for panel in scene.panels if panel.clock and panel.clock.running]
+    seats = [panel.seat for panel in view.seats if panel.clock and panel.clock.running]
     return {seat: max(0, table.clocks[seat].remaining(now)) for seat in seats}
 
 
