@@ -23,7 +23,7 @@ from atoll.web.ops.gc_tuning import GarbageCollectorTuning
 from atoll.web.ops.rate_limit import LIMITS, Limits, RateLimitMiddleware
 
 from .errors import on_error
-from .request_context import Ask, WithServices
+from .request_context import AppServices, HttpRequest
 from .services import PACE, Services, games
 
 
@@ -33,7 +33,7 @@ async def provide_services(state: State) -> Services:
     return services
 
 
-async def provide_visitor(request: Ask, services: WithServices) -> Visitor:
+async def provide_visitor(request: HttpRequest, services: AppServices) -> Visitor:
     """The visitor who sent a request, for handlers."""
     return await identify(request, services.store)
 

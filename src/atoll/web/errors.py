@@ -13,7 +13,7 @@ from atoll.kit.registry import UnknownGame
 from atoll.web.auth.identity import anonymous
 from atoll.web.tables.table import TooManyTables, Unreadable
 
-from .request_context import Ask
+from .request_context import HttpRequest
 from .services import Services
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ def status_of(wrong: Exception) -> int:
     return 503 if isinstance(wrong, DB_UNAVAILABLE) else 410 if isinstance(wrong, OUTDATED) else 500
 
 
-def on_error(request: Ask, wrong: Exception) -> Response[str]:
+def on_error(request: HttpRequest, wrong: Exception) -> Response[str]:
     """The error page of an exception; server errors are logged."""
     status = status_of(wrong)
     if status == 503:

@@ -17,11 +17,11 @@ from atoll.web.tables.table import NoTable, Table
 
 from .services import Services
 
-Ask = Request[Any, Any, Any]
-WithServices = NamedDependency[Services]
-Who = NamedDependency[Visitor]
-Path = FromPath[str]
-Query = FromQuery[str]
+HttpRequest = Request[Any, Any, Any]
+AppServices = NamedDependency[Services]
+CurrentVisitor = NamedDependency[Visitor]
+PathParam = FromPath[str]
+QueryParam = FromQuery[str]
 
 
 def find_game(name: str) -> Game:
@@ -40,6 +40,6 @@ async def find_table(services: Services, table_id: str) -> Table:
         raise NotFoundException("no such table") from None
 
 
-def here(request: Ask) -> str:
+def current_path(request: HttpRequest) -> str:
     """The path and query of a request, to return to."""
     return request.url.path + (f"?{request.url.query}" if request.url.query else "")

@@ -21,7 +21,7 @@ from atoll.web.db.models import BOT, PERSON
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, unpack, wall_clock
-from atoll.web.tables.new_table import SeatRequest
+from atoll.web.tables.creation import SeatRequest
 from atoll.web.tables.settings import TableSettings
 from atoll.web.tables.table import Table
 from tests.web.client import ANY

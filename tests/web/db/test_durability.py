@@ -31,7 +31,7 @@ from atoll.web.db.store import Store
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, Clock, pack, unpack, wall_clock
-from atoll.web.tables.new_table import SeatRequest
+from atoll.web.tables.creation import SeatRequest
 from atoll.web.tables.service import match_of
 from atoll.web.tables.table import Table, Unreadable, Unstored
 from tests.web.client import ANY, FEWEST, Window, new_table

@@ -23,7 +23,7 @@ from atoll.web.live.uvicorn_protocol import LazyEvent, SingleReaderQueue, SlimWe
 from atoll.web.live.websocket import table_websocket
 from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.services import Services
-from atoll.web.tables.new_table import SeatRequest
+from atoll.web.tables.creation import SeatRequest
 from tests.web.client import ANY, FEWEST, PATIENCE
 from tests.web.stores import run
 

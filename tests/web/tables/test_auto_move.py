@@ -16,7 +16,7 @@ from atoll.match import Match
 from atoll.web.db.models import BOT, PERSON, Person
 from atoll.web.services import Services
 from atoll.web.tables.auto_move import public_forced_move
-from atoll.web.tables.new_table import SeatRequest
+from atoll.web.tables.creation import SeatRequest
 from atoll.web.tables.table import Table
 from tests.web.client import Window
 

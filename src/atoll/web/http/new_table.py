@@ -16,10 +16,17 @@ from atoll.kit.options import OptionError
 from atoll.web.auth.identity import Visitor
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.db.models import BOT, FRIEND, OPEN, PERSON
-from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_game
+from atoll.web.request_context import (
+    AppServices,
+    CurrentVisitor,
+    HttpRequest,
+    PathParam,
+    QueryParam,
+    find_game,
+)
 from atoll.web.services import Services, emblem
 from atoll.web.tables.clock import DAYS, MINUTES, SECONDS
-from atoll.web.tables.new_table import SeatRequest
+from atoll.web.tables.creation import SeatRequest
 from atoll.web.tables.settings import (
     DEFAULT_DAYS,
     DEFAULT_LIVE,
@@ -46,7 +53,7 @@ class Preview:
 
 
 @post("/play/{name:str}")
-async def play_now(services: WithServices, visitor: Who, name: Path) -> Redirect:
+async def play_now(services: AppServices, visitor: CurrentVisitor, name: PathParam) -> Redirect:
     """Create a table against bots with default settings."""
     game = find_game(name)
     person = await visitor.ensure_person()
@@ -57,7 +64,7 @@ async def play_now(services: WithServices, visitor: Who, name: Path) -> Redirect
 
 
 @get("/new/{name:str}")
-async def new_table_page(services: WithServices, visitor: Who, name: Path) -> Response[str]:
+async def new_table_page(services: AppServices, visitor: CurrentVisitor, name: PathParam) -> Response[str]:
     """The form for a new table."""
     return _form_page(services, visitor, find_game(name), FormMultiDict())
 
@@ -101,7 +108,7 @@ def _seat_place(kind: str, me: int) -> SeatRequest:
 
 @post("/new/{name:str}")
 async def create_table(
-    request: Ask, services: WithServices, visitor: Who, name: Path
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, name: PathParam
 ) -> Response[str] | Redirect:
     """Create a table from the form, or show the form again with an error message."""
     game, form = find_game(name), await request.form()
@@ -153,7 +160,11 @@ def make_preview(game: Game, form: FormMultiDict, lang: str, tall: bool) -> Prev
 
 @post("/new/{name:str}/preview", status_code=200)
 async def preview_table(
-    request: Ask, services: WithServices, visitor: Who, name: Path, form: Query = ""
+    request: HttpRequest,
+    services: AppServices,
+    visitor: CurrentVisitor,
+    name: PathParam,
+    form: QueryParam = "",
 ) -> Response[str]:
     """The preview for a form that is being filled in; creates nothing."""
     game, filled = find_game(name), await request.form()

@@ -12,7 +12,14 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Refused
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.db.models import FRIEND, OPEN, OVER, PLAYING, SEATING
-from atoll.web.request_context import Ask, Path, Who, WithServices, find_table, here
+from atoll.web.request_context import (
+    AppServices,
+    CurrentVisitor,
+    HttpRequest,
+    PathParam,
+    current_path,
+    find_table,
+)
 from atoll.web.services import Services, emblem
 from atoll.web.tables.clock import wall_clock
 from atoll.web.tables.table import Table, Unstored
@@ -21,17 +28,19 @@ from atoll.web.tables.takeover import is_overdue, may_act_for, replace_with_bot,
 
 @get("/t/{table_id:str}")
 async def table_page(
-    request: Ask, services: WithServices, visitor: Who, table_id: Path
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
 ) -> Response[str] | Redirect:
     """The page of a table; its content comes over the websocket."""
     table = await find_table(services, table_id)
     if table.closed and table.row.awaited_seats:  # an unfinished match from a game text: only a replay
         return visitor.redirect(f"/t/{table_id}/replay")
-    return services.page(visitor, "table.html", here(request), table=table, game=table.game)
+    return services.page(visitor, "table.html", current_path(request), table=table, game=table.game)
 
 
 @post("/t/{table_id:str}/sit")
-async def take_seat(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def take_seat(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Redirect:
     """Take an open seat. If it was taken meanwhile, show the invitation page, which says so."""
     table = await find_table(services, table_id)
     form = await request.form()
@@ -46,7 +55,9 @@ async def take_seat(request: Ask, services: WithServices, visitor: Who, table_id
 
 
 @post("/t/{table_id:str}/fill")
-async def fill_with_bots(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def fill_with_bots(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Redirect:
     """Let bots take the free seats, if the host asks for it."""
     table = await find_table(services, table_id)
     level = str((await request.form()).get("level", DEFAULT_LEVEL))
@@ -60,7 +71,7 @@ async def fill_with_bots(request: Ask, services: WithServices, visitor: Who, tab
 
 
 @post("/t/{table_id:str}/rematch")
-async def rematch(services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def rematch(services: AppServices, visitor: CurrentVisitor, table_id: PathParam) -> Redirect:
     """Play again with rotated seats. The first request creates the table, later ones lead there."""
     table = await find_table(services, table_id)
     if table.row.rematch_id:
@@ -71,7 +82,9 @@ async def rematch(services: WithServices, visitor: Who, table_id: Path) -> Redir
 
 
 @post("/t/{table_id:str}/hand-over")
-async def hand_over_to_bot(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def hand_over_to_bot(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Redirect:
     """Let a bot play on: for the visitor, or for a player who does not choose in time."""
     table = await find_table(services, table_id)
     seat = _seat(table, str((await request.form()).get("seat", "")))
@@ -82,7 +95,7 @@ async def hand_over_to_bot(request: Ask, services: WithServices, visitor: Who, t
 
 
 @post("/t/{table_id:str}/take-back")
-async def take_seat_back(services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def take_seat_back(services: AppServices, visitor: CurrentVisitor, table_id: PathParam) -> Redirect:
     """Give the seat back to the player who left it to a bot."""
     table = await find_table(services, table_id)
     if visitor.person and table.left_by(visitor.id) >= 0 and table.row.stage == PLAYING:
@@ -91,7 +104,9 @@ async def take_seat_back(services: WithServices, visitor: Who, table_id: Path) -
 
 
 @post("/t/{table_id:str}/default-move")
-async def make_default_move(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def make_default_move(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Redirect:
     """Make the default choice for a player who is out of time; simultaneous requests make one."""
     table, form = await find_table(services, table_id), await request.form()
     seat, now = _seat(table, str(form.get("seat", ""))), wall_clock()
@@ -116,7 +131,7 @@ async def _find_invitation(services: Services, token: str) -> tuple[Table, int]:
 
 @get("/join/{token:str}")
 async def invitation_page(
-    request: Ask, services: WithServices, visitor: Who, token: Path
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, token: PathParam
 ) -> Response[str] | Redirect:
     """The page of an invitation link: who is at the table, and a free seat."""
     table, seat = await _find_invitation(services, token)
@@ -125,7 +140,7 @@ async def invitation_page(
     return services.page(
         visitor,
         "join.html",
-        here(request),
+        current_path(request),
         table=table,
         game=table.game,
         emblem=emblem(table.game),
@@ -136,7 +151,9 @@ async def invitation_page(
 
 
 @post("/join/{token:str}")
-async def accept_invitation(request: Ask, services: WithServices, visitor: Who, token: Path) -> Redirect:
+async def accept_invitation(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, token: PathParam
+) -> Redirect:
     """Take the seat of an invitation link. If it was taken meanwhile, the page says so."""
     table, seat = await _find_invitation(services, token)
     person = await visitor.ensure_person(str((await request.form()).get("name", "")))

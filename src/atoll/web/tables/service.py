@@ -30,7 +30,7 @@ from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import Limits
 
 from .clock import wall_clock
-from .new_table import SeatRequest, new_row
+from .creation import SeatRequest, new_row
 from .settings import TableSettings
 from .table import NoTable, Table, TooManyTables, Unreadable, Unstored
 

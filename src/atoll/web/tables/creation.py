@@ -1,4 +1,4 @@
-"""The database row of a new table."""
+"""Creating tables: the database row of a new table."""
 
 from __future__ import annotations
 
