@@ -123,7 +123,7 @@ class TableService:
     async def load(self, table: Table) -> None:
         """Have the match of a started table in memory. The caller holds the lock."""
         await self._catch_up(table)
-        if table.row.id in self._unstartable:
+        if table.row.stage == SEATING and table.row.id in self._unstartable:
             raise Unreadable(table.row.id)
         if table.match is not None or table.row.stage == SEATING:
             return
