@@ -129,7 +129,7 @@ class Services:
             languages=LANGUAGES,
             themes=THEMES,
             levels=self.catalogue.levels,
-            usual=DEFAULT_LEVEL,
+            default_level=DEFAULT_LEVEL,
             seat_badge=seat_badge,
             has_lesson=has_lesson,
             limits=self.limits,
