@@ -9,10 +9,15 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from atoll.kit.registry import game as find_game
 from atoll.web.app import make_app
-from atoll.web.db.models import BOT, PLAYING, SEATING, TableRow
+from atoll.web.db.models import BOT, OPEN, PERSON, PLAYING, SEATING, TableRow
+from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
-from tests.web.client import FEWEST, new_table
+from atoll.web.tables.creation import SeatRequest
+from atoll.web.tables.settings import TableSettings
+from tests.web.client import ANY, FEWEST, new_table
+from tests.web.stores import run
 
 TIMEOUT = 300  # seconds: the rules may have to be compiled first
 
@@ -93,3 +98,35 @@ def test_a_full_table_that_a_stopped_server_left_is_started_by_the_next(tmp_path
     with TestClient(make_app(url, pace=0)) as client:
         assert until_started(client, path).stage == PLAYING
         assert moves(client, path, 1)
+
+
+def test_two_processes_that_start_a_table_at_once_have_one_match(postgres: Postgres) -> None:
+    async def work() -> None:
+        url, game = postgres.new_database(), find_game(ANY)
+        both = Services(url, pace=0), Services(url, pace=0)
+        for services in both:
+            await services.open()
+        try:
+            people = [await both[0].store.people.add(str(i)) for i in range(FEWEST)]
+            timed, seats = TableSettings(clock="5m+0s"), [SeatRequest(OPEN)] * FEWEST
+            made = await both[0].tables.create(game, people[0], seats, {}, settings=timed)
+            for seat, person in enumerate(people):
+                await both[0].store.seats.claim(made.row.id, seat, PERSON, person.id)
+            for services in both:
+                services.tables.mark_stale(made.row.id)
+            tables = await asyncio.gather(*(services.tables.find(made.row.id) for services in both))
+            matches = await asyncio.gather(
+                *(services.tables.current_match(table) for services, table in zip(both, tables))
+            )
+            row = await both[0].store.find_table(made.row.id)
+            assert row is not None
+            assert row.stage == PLAYING
+            for match, table in zip(matches, tables):
+                assert match is not None
+                assert match.opening.tobytes() == row.initial_state
+                assert table.row.clocks == row.clocks, "the clocks of the process that was first"
+        finally:
+            for services in both:
+                await services.close()
+
+    run(work())
