@@ -1,4 +1,4 @@
-"""A fuzzer of the live side: nonsense, floods, old positions and other people's words over real sockets.
+"""Fuzzes the websocket: malformed messages, floods, stale positions and messages of other players.
 
     python -m tests.web.fuzz --inputs 100000 [--seed 1]
 
@@ -30,7 +30,7 @@ from atoll.match import UNDO
 from atoll.web.db.store import Store
 from atoll.web.loadtest.people import Party, Tally, seat
 
-from .client import ANY
+from .client import ANY_GAME
 from .server import Server
 
 WORDS = ("play", "why", "undo", "form", "say", "dance", "", "__proto__", "play\u0000")
@@ -138,7 +138,7 @@ async def fuzz(inputs: int, seed: int = 1) -> Found:
         try:
             async with httpx.AsyncClient(timeout=300) as client:
                 assert (await client.get(f"{server.url}/health")).status_code == 200
-            party = await seat(server.url, [server.url], ANY, find_game(ANY).seats[0], 0, seed)
+            party = await seat(server.url, [server.url], ANY_GAME, find_game(ANY_GAME).seats[0], 0, seed)
             looking = [asyncio.create_task(window.look(tally, party.rng)) for window in party.windows]
             playing = asyncio.create_task(party.play(0.5, tally))
             await attack(server.url, party, inputs, seed, found)

@@ -1,4 +1,4 @@
-"""Pages go out in scraps: whole at the other end, and little of them is sent."""
+"""Pages are sent as deltas, and restored from them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from atoll.kit.draw.fragments import SEPARATOR, split
 from atoll.web.live.page_delta import PageDecoder, PageEncoder
-from tests.web.browser.actions import script
+from tests.web.browser.actions import load_script
 
 
 def weight(news: list[str | list[int]]) -> int:
@@ -17,7 +17,7 @@ def weight(news: list[str | list[int]]) -> int:
     return sum(len(new) for new in news if isinstance(new, str))
 
 
-def test_any_pages_are_whole_at_the_other_end() -> None:
+def test_any_pages_are_restored_from_deltas() -> None:
     rng = random.Random(1)
     sent, received = PageEncoder(), PageDecoder()
     scraps = [f"{i % 7}." for i in range(40)]  # many are equal
@@ -34,7 +34,7 @@ def test_any_pages_are_whole_at_the_other_end() -> None:
 @pytest.mark.parametrize(
     "page", ["one", SEPARATOR, f"{SEPARATOR}{SEPARATOR}", f"a{SEPARATOR}b", f"a{SEPARATOR}b{SEPARATOR}b"]
 )
-def test_the_same_page_again_is_one_run(page: str) -> None:
+def test_an_unchanged_page_is_one_range(page: str) -> None:
     sent, scraps = PageEncoder(), split(page)
     assert "".join(scraps) == page
     assert not sent.is_current(scraps)
@@ -44,7 +44,7 @@ def test_the_same_page_again_is_one_run(page: str) -> None:
     assert sent.encode(scraps) == [[0, len(scraps)]]
 
 
-def test_of_a_change_only_its_scrap_is_sent() -> None:
+def test_only_changed_fragments_are_sent() -> None:
     sent = PageEncoder()
     scraps = [f"scrap {i} " for i in range(9)]
     assert sent.encode(tuple(scraps)) == scraps
@@ -54,12 +54,12 @@ def test_of_a_change_only_its_scrap_is_sent() -> None:
     assert weight(sent.encode(tuple(scraps))) == 0, "what has moved is not new"
 
 
-def test_a_browser_puts_them_together(page: Page) -> None:
+def test_a_browser_restores_pages_from_deltas(page: Page) -> None:
     page.goto("/")
     rng, sent = random.Random(2), PageEncoder()
     pages = [tuple(rng.choices(["é", "ж", "", "x" * 30], k=rng.randrange(9))) for _ in range(50)]
     news = [sent.encode(each) for each in pages]
     joined = page.evaluate(
-        "([fragments, all]) => all.map(fragments.joinFragments)", [script(page, "fragments.js"), news]
+        "([fragments, all]) => all.map(fragments.joinFragments)", [load_script(page, "fragments.js"), news]
     )
     assert joined == ["".join(each) for each in pages]

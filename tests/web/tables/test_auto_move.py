@@ -1,4 +1,4 @@
-"""Choices that are none: made only where everybody can see it, and taken back with what led there."""
+"""Forced choices are made only from public information, and undone with their cause."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.web.client import Window
 
 
 @pytest.mark.parametrize("name", games())
-def test_a_choice_is_forced_only_where_everybody_can_see_it(name: str) -> None:
+def test_a_choice_is_forced_only_by_public_information(name: str) -> None:
     game = find_game(name)
     match, found = Match(game, seats=game.seats[-1], seed=3), 0
     for ply in range(1, 150):
@@ -61,9 +61,7 @@ def leads_to_a_forced_choice(name: str) -> tuple[bytes, int, int] | None:
 
 
 @pytest.mark.parametrize("auto", [True, False])
-def test_a_forced_choice_is_made_at_the_table_and_taken_back_with_what_led_there(
-    client: TestClient[Any], auto: bool
-) -> None:
+def test_a_forced_choice_is_made_and_undone_with_its_cause(client: TestClient[Any], auto: bool) -> None:
     name, found = next((name, f) for name in games() if (f := leads_to_a_forced_choice(name)))
     opening, seat, action = found
     game, services = find_game(name), client.app.state.services
@@ -84,7 +82,7 @@ def test_a_forced_choice_is_made_at_the_table_and_taken_back_with_what_led_there
         while match.ply < 1 + auto:
             window.next("html")
         assert match.waiting == (seat,)
-        assert (len(match.legal(seat)) > 1) == auto, "without the wish there is still something to click"
+        assert (len(match.legal(seat)) > 1) == auto, "without the preference the player has to choose"
         window.send(do="undo")
         shown = window.next("html")
         while match.ply > 0 or shown["moment"] != first["moment"]:

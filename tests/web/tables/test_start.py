@@ -16,10 +16,8 @@ from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.creation import SeatRequest
 from atoll.web.tables.settings import TableSettings
-from tests.web.client import ANY, FEWEST, new_table
-from tests.web.stores import run
-
-TIMEOUT = 300  # seconds: the rules may have to be compiled first
+from tests.web.client import ANY_GAME, MIN_SEATS, TIMEOUT, new_table
+from tests.web.stores import run_async
 
 
 @pytest.fixture
@@ -65,7 +63,7 @@ def moves(client: TestClient[Any], path: str, least: int) -> list[int]:
 
 
 def test_the_last_seat_taken_over_http_starts_the_match_and_the_bots(client: TestClient[Any]) -> None:
-    form = {"seat-0": "open", **{f"seat-{i}": "bot-newcomer" for i in range(1, FEWEST)}}
+    form = {"seat-0": "open", **{f"seat-{i}": "bot-newcomer" for i in range(1, MIN_SEATS)}}
     path = new_table(client, **form)
     assert stored(client, path).stage == SEATING
     client.post(f"{path}/sit", data={"seat": "0", "name": "Anna"})
@@ -76,7 +74,7 @@ def test_the_last_seat_taken_over_http_starts_the_match_and_the_bots(client: Tes
 
 
 def test_bots_that_fill_a_table_play_without_a_window(client: TestClient[Any]) -> None:
-    path = new_table(client, **{f"seat-{i}": "open" for i in range(FEWEST)})
+    path = new_table(client, **{f"seat-{i}": "open" for i in range(MIN_SEATS)})
     client.post(f"{path}/fill", data={"level": "newcomer"})
     assert until_started(client, path).stage == PLAYING
     assert len(moves(client, path, 3)) >= 3
@@ -85,11 +83,11 @@ def test_bots_that_fill_a_table_play_without_a_window(client: TestClient[Any]) -
 def test_a_full_table_that_a_stopped_server_left_is_started_by_the_next(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}"
     with TestClient(make_app(url, pace=0)) as client:
-        path = new_table(client, **{f"seat-{i}": "open" for i in range(FEWEST)})
+        path = new_table(client, **{f"seat-{i}": "open" for i in range(MIN_SEATS)})
         services: Services = client.app.state.services
 
         async def fill_in_the_database() -> None:
-            for seat in range(FEWEST):
+            for seat in range(MIN_SEATS):
                 await services.store.seats.claim(path.removeprefix("/t/"), seat, BOT, level="newcomer")
 
         with client.portal() as portal:
@@ -102,13 +100,13 @@ def test_a_full_table_that_a_stopped_server_left_is_started_by_the_next(tmp_path
 
 def test_two_processes_that_start_a_table_at_once_have_one_match(postgres: Postgres) -> None:
     async def work() -> None:
-        url, game = postgres.new_database(), find_game(ANY)
+        url, game = postgres.new_database(), find_game(ANY_GAME)
         both = Services(url, pace=0), Services(url, pace=0)
         for services in both:
             await services.open()
         try:
-            people = [await both[0].store.people.add(str(i)) for i in range(FEWEST)]
-            timed, seats = TableSettings(clock="5m+0s"), [SeatRequest(OPEN)] * FEWEST
+            people = [await both[0].store.people.add(str(i)) for i in range(MIN_SEATS)]
+            timed, seats = TableSettings(clock="5m+0s"), [SeatRequest(OPEN)] * MIN_SEATS
             made = await both[0].tables.create(game, people[0], seats, {}, settings=timed)
             for seat, person in enumerate(people):
                 await both[0].store.seats.claim(made.row.id, seat, PERSON, person.id)
@@ -129,4 +127,4 @@ def test_two_processes_that_start_a_table_at_once_have_one_match(postgres: Postg
             for services in both:
                 await services.close()
 
-    run(work())
+    run_async(work())

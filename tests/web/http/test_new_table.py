@@ -1,4 +1,4 @@
-"""Setting a table: every kind of option a game can have, in a form that forgives."""
+"""The form for a new table: every kind of option, errors and preview."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ from atoll.kit.options import Cards, Drawn, Flag, Number, Option
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.app import make_app
-from tests.web.browser.accessibility import assert_clean
-from tests.web.browser.actions import arrive
+from atoll.web.services import Services
+from tests.web.browser.accessibility import assert_accessible
+from tests.web.browser.actions import wait_for_table
+from tests.web.client import ANY_GAME, MIN_SEATS, new_table
 
 
 def having(kind: type[Option]) -> tuple[Game, Any]:
@@ -84,7 +86,7 @@ def test_a_layout_is_written_as_text(client: TestClient[Any]) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_mistake_is_pointed_at_and_everything_typed_stays(client: TestClient[Any], lang: str) -> None:
+def test_an_error_is_marked_and_the_input_kept(client: TestClient[Any], lang: str) -> None:
     game, option = having(Drawn)
     _, cards = having(Cards)
     key, rows = f"option-{option.name}", list(option.pattern)
@@ -103,7 +105,7 @@ def test_a_mistake_is_pointed_at_and_everything_typed_stays(client: TestClient[A
     assert f'value="{cards.cards[1]}" checked' not in form
 
 
-def test_a_preview_is_a_picture_and_makes_nothing(client: TestClient[Any]) -> None:
+def test_a_preview_creates_no_table(client: TestClient[Any]) -> None:
     game, _ = having(Drawn)
     before = client.get("/").text.count('href="/t/')
     fine = client.post(f"/new/{game.id}/preview", data=seated(game))
@@ -114,7 +116,7 @@ def test_a_preview_is_a_picture_and_makes_nothing(client: TestClient[Any]) -> No
     assert client.get("/").text.count('href="/t/') == before
 
 
-def test_values_nobody_offered_are_refused(client: TestClient[Any]) -> None:
+def test_unknown_option_values_are_refused(client: TestClient[Any]) -> None:
     game, option = having(Number)
     for given in ({f"option-{option.name}": "9999"}, {"option-fog": "on"}):
         answer = client.post(f"/new/{game.id}", data=seated(game, **given), follow_redirects=False)
@@ -122,7 +124,7 @@ def test_values_nobody_offered_are_refused(client: TestClient[Any]) -> None:
         assert 'class="error"' in answer.text
 
 
-def test_a_layout_grows_before_the_eyes(page: Page) -> None:
+def test_the_preview_follows_the_typed_layout(page: Page) -> None:
     game, option = having(Drawn)
     page.goto(f"/new/{game.id}")
     key = f"option-{option.name}"
@@ -136,9 +138,20 @@ def test_a_layout_grows_before_the_eyes(page: Page) -> None:
     expect(own).to_be_visible()
     own.fill("\n".join(option.pattern).replace(option.pattern[0][0], "x", 1))
     expect(page.locator("#preview mark")).to_have_text("x")
-    assert_clean(page, "a form with a mistake")
+    assert_accessible(page, "a form with a mistake")
     own.fill("\n".join(option.pattern))
     expect(page.locator("#preview mark")).to_have_count(0)
     page.locator("select[name=seat-1]").select_option("bot-newcomer")
     page.locator("main form .primary").click()
-    arrive(page)
+    wait_for_table(page)
+
+
+def test_options_reach_the_match(client: TestClient[Any]) -> None:
+    for option in find_game(ANY_GAME).options:
+        value = option.samples(MIN_SEATS)[-1]
+        text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+        table = new_table(client, *["friend"] * (MIN_SEATS - 1), **{f"option-{option.name}": text})
+        services: Services = client.app.state.services
+        row = client.portal().__enter__().call(services.store.find_table, table.removeprefix("/t/"))
+        assert row is not None
+        assert row.options[option.name] == value
