@@ -20,7 +20,7 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.bots import compile_steps
-from atoll.web.bots.catalogue import USUAL
+from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from tests.web.browser.actions import CHOICES, COMPILE_TIMEOUT, open_quick_table
 from tests.web.browser.chromium import CHROMIUM, DESKTOP, FLAGS
 
@@ -71,11 +71,11 @@ def think(game: str, choices: int) -> None:
     """The usual bot, asked as a table asks it, from the first choice of a game on."""
     match = Match(game, seats=min(4, find_game(game).seats[-1]), seed=1)
     found = []
-    compile_steps.think(match.game)  # as before its first table
+    compile_steps.compile_search(match.game)  # as before its first table
     while not match.over and match.ply < choices:
         seat = match.waiting[0]
         began = time.perf_counter()
-        action = bots.make(match.game, USUAL).choose(match.view(seat), seat, match.ply)
+        action = bots.make(match.game, DEFAULT_LEVEL).choose(match.view(seat), seat, match.ply)
         found.append(1000 * (time.perf_counter() - began))
         match.play(seat, action)
     print(

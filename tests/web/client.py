@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Match
-from atoll.web.live.page_delta import Received
+from atoll.web.live.page_delta import PageDecoder
 from atoll.web.services import Services
 from atoll.web.tables import clock
 from atoll.web.tables.clock import wall_clock
@@ -58,7 +58,7 @@ def wait_until_idle(client: TestClient[Any], path: str) -> tuple[Table, Match]:
 def refresh_windows(client: TestClient[Any], table: Table) -> None:
     """Send the table to all its windows, after the test has changed it."""
     with client.portal() as portal:
-        portal.call(table.tell_all)
+        portal.call(table.broadcast)
 
 
 class Window:
@@ -69,13 +69,13 @@ class Window:
         session = client.websocket_connect(f"{table}/live{query}", headers={**ORIGIN, **headers})
         self.socket = self.open.enter_context(session)
         client.exit_stack.callback(self.close)
-        self.received = Received()
+        self.received = PageDecoder()
 
     def receive(self) -> dict[str, Any]:
         """The next message, its page joined from fragments."""
         message: dict[str, Any] = msgspec.json.decode(self.socket.receive_text(timeout=TIMEOUT))
         if "html" in message:
-            message["html"] = self.received.page(message["html"])
+            message["html"] = self.received.decode(message["html"])
         return message
 
     def next(self, key: str) -> dict[str, Any]:
@@ -141,7 +141,7 @@ def play_to_end(window: Window) -> None:
 
 def advance_clocks(table: Table, milliseconds: int) -> None:
     """Let running clocks run for some more time."""
-    table.row.clocks = clock.pack(clock.stood_still(table.clocks, -milliseconds, wall_clock()))
+    table.row.clocks = clock.pack(clock.add_downtime(table.clocks, -milliseconds, wall_clock()))
 
 
 def two_people(client: TestClient[Any], **settings: str) -> tuple[str, dict[str, str], dict[str, str]]:
@@ -163,7 +163,7 @@ def play_until_other_is_awaited(client: TestClient[Any], table: Table, window: W
     """Play the host's choices until only the second seat is awaited; returns the host's page."""
     while True:
         message = window.next("html")
-        if table.row.waiting == 0b10 and not message["turn"]:
+        if table.row.awaited_seats == 0b10 and not message["turn"]:
             return str(message["html"])
         if message["turn"]:
             window.send(do="play", action=offered_actions(message["html"])[0], moment=message["moment"])

@@ -155,7 +155,7 @@ async def fuzz(inputs: int, seed: int = 1) -> Found:
                 task.cancel()
             await asyncio.gather(*looking, return_exceptions=True)
             store = Store(f"sqlite+aiosqlite:///{folder}/atoll.db")
-            entries = await store.entries(party.table.removeprefix("/t/"))
+            entries = await store.load_journal(party.table.removeprefix("/t/"))
             await store.close()
             unsure = tally.wrong["no answer in 5 s"]  # honest clicks that may have been stored or not
             found.wrong_changes = max(0, len(entries) - party.accepted.total() - unsure)

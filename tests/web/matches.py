@@ -22,7 +22,7 @@ def table_with(match: Match) -> Table:
         game=match.game.id,
         stage=PLAYING,
         host_id=1,
-        successor="",
+        rematch_id="",
         custom=False,
         options={},
         seats=seats,

@@ -10,20 +10,20 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from atoll.web.live.page_delta import Received
+from atoll.web.live.page_delta import PageDecoder
 
 
 class SocketWindow:
     """A window at a table, over a real socket."""
 
     def __init__(self, socket: ClientConnection) -> None:
-        self._socket, self._received = socket, Received()
+        self._socket, self._received = socket, PageDecoder()
 
     def recv(self, timeout: float | None = None) -> dict[str, str]:
         """The next message, its page joined from fragments."""
         message: dict[str, Any] = msgspec.json.decode(self._socket.recv(timeout=timeout))
         if "html" in message:
-            message["html"] = self._received.page(message["html"])
+            message["html"] = self._received.decode(message["html"])
         return message
 
     def send(self, **command: Any) -> None:

@@ -30,5 +30,5 @@ def table_row(host: int) -> TableRow:
     seats = [SeatRow(seat=i, kind=k, person_id=p, level="", token=f"t{i}") for i, (k, p) in enumerate(kinds)]
     return TableRow(
         id="one", game="any", version=1, options={}, host_id=host, stage=SEATING, seed=str(2**64 - 1),
-        salt="", opening=b"", custom=False, waiting=0, successor="", seats=seats,
+        salt="", initial_state=b"", custom=False, awaited_seats=0, rematch_id="", seats=seats,
     )  # fmt: skip

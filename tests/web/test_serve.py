@@ -12,21 +12,21 @@ from pathlib import Path
 import httpx
 import pytest
 
-from atoll.web.serve import USAGE_ERROR, database_url, held, listen
+from atoll.web.serve import USAGE_ERROR, database_url, listen, lock_database
 
 
 def test_a_data_folder_is_locked_by_one_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     url = database_url(tmp_path)
-    with held(url):
+    with lock_database(url):
         code = f"from atoll.web.serve import serve; serve(port=0, data={str(tmp_path)!r})"
         second = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
         assert second.returncode == USAGE_ERROR
         assert "Another Atoll serves the tables" in second.stderr
         assert "open at" not in second.stdout
-        with pytest.raises(SystemExit), held(url):
+        with pytest.raises(SystemExit), lock_database(url):
             raise AssertionError("two hold the folder")
         assert str(tmp_path) in capsys.readouterr().err
-    with held(url), held("postgresql+psycopg://somewhere/atoll"):
+    with lock_database(url), lock_database("postgresql+psycopg://somewhere/atoll"):
         pass
 
 

@@ -1,7 +1,8 @@
-"""Opening the house on this machine: `atoll play` and `atoll serve` end here."""
+"""Run the web server on this machine: for `atoll play` and `atoll serve`."""
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import os
 import socket
@@ -13,6 +14,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from atoll.web.db.migrate import DatabaseRefused, check_sqlite_file
+from atoll.web.ops.environment import DATA, renamed_variable
 from atoll.web.ops.logs import set_up_logs
 
 if TYPE_CHECKING:
@@ -20,18 +23,19 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 DATABASE = "atoll.db"
-TAKE_TURNS = 0.0005  # seconds: a choice being stored needs the interpreter a dozen times, and not for long
-LEAVE_WITHIN = 5  # seconds for requests that are under way when the house closes
+SWITCH_INTERVAL = 0.0005  # seconds: the thread that stores a move needs the interpreter often and briefly
+SHUTDOWN_TIMEOUT = 5  # seconds for running requests when the server stops
 
 
 def default_data() -> Path:
-    """Where tables are kept unless told otherwise."""
-    base = os.environ.get("ATOLL_DATA") or os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) if os.environ.get("ATOLL_DATA") else Path(base) / "atoll"
+    """Where the database is unless the caller names a folder."""
+    if wanted := os.environ.get(DATA):
+        return Path(wanted)
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "atoll"
 
 
 def database_url(data: str | Path | None) -> str:
-    """A URL as it is, a folder as SQLite inside it; SystemExit with a sentence if it cannot be written."""
+    """A URL as it is, a folder as SQLite inside it; SystemExit with a message if it is not writable."""
     if data is not None and "://" in str(data):
         return str(data)
     folder = Path(data) if data is not None else default_data()
@@ -41,15 +45,15 @@ def database_url(data: str | Path | None) -> str:
         probe.touch()
         probe.unlink()
     except OSError as wrong:
-        refuse(f"Atoll cannot keep its tables in {folder}: {wrong.strerror or wrong}.")
+        exit_with_error(f"Atoll cannot keep its tables in {folder}: {wrong.strerror or wrong}.")
     return f"sqlite+aiosqlite:///{folder / DATABASE}"
 
 
 @contextmanager
-def held(url: str) -> Iterator[None]:
-    """Keep a SQLite file for this process; SystemExit with a sentence if another one serves it.
+def lock_database(url: str) -> Iterator[None]:
+    """Lock a SQLite file for this process; SystemExit with a message if another one serves it.
 
-    Two would not hear of each other's moves. The lock ends with the process, however that ends.
+    Two processes would not notice each other's moves. The lock ends with the process, also after a crash.
     """
     if not url.startswith("sqlite"):
         yield
@@ -59,39 +63,60 @@ def held(url: str) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            refuse(
+            exit_with_error(
                 f"Another Atoll serves the tables in {Path(file).parent}. Close it first, choose another "
                 "folder with --data, or let several processes share a PostgreSQL."
             )
         yield
 
 
+def prepare_database(url: str) -> None:
+    """Migrate an older database; SystemExit with a message if this version cannot serve it."""
+    try:
+        if url.startswith("sqlite") and check_sqlite_file(Path(url.partition(":///")[2])):
+            return  # the usual case, without loading the database library
+        asyncio.run(_migrate(url))
+    except DatabaseRefused as refused:
+        exit_with_error(str(refused))
+
+
+async def _migrate(url: str) -> None:
+    from sqlalchemy.exc import OperationalError
+
+    from atoll.web.db.store import Store
+
+    store = Store(url)
+    with suppress(OperationalError):  # out of reach: the server tries again and says so
+        await store.open()
+    await store.close()
+
+
 def find_models(given: Sequence[str | Path]) -> list[Path]:
-    """The model files meant; SystemExit with a sentence if one of them cannot sit at a table."""
+    """The model files given, also those in folders; SystemExit with a message if one cannot be used."""
     files = [
         file
         for path in map(Path, given)
         for file in (sorted(path.glob("*.onnx")) if path.is_dir() else [path])
     ]
-    if files:  # a house without models need not wait for the libraries
+    if files:  # the imports take time
         from atoll.bots import BadModel
         from atoll.web.bots.catalogue import BotCatalogue
 
         try:
             BotCatalogue(files)
         except BadModel as wrong:
-            refuse(f"Atoll cannot seat this model: {wrong}.")
+            exit_with_error(f"Atoll cannot seat this model: {wrong}.")
     return files
 
 
-def refuse(sentence: str) -> None:
-    """Message what is wrong and leave with the code for wrong usage."""
-    print(sentence, file=sys.stderr)
+def exit_with_error(message: str) -> None:
+    """Print what is wrong and exit with the status for wrong usage."""
+    print(message, file=sys.stderr)
     raise SystemExit(USAGE_ERROR)
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket to serve on; SystemExit with a sentence if it cannot be had."""
+    """A listening socket; SystemExit with a message if the address cannot be used."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     sock = socket.socket(family, socket.SOCK_STREAM)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -100,7 +125,7 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as wrong:
         sock.close()
         reason = getattr(wrong, "strerror", None) or wrong
-        refuse(f"Atoll cannot listen on {host}, port {port}: {reason}. Choose another with --port.")
+        exit_with_error(f"Atoll cannot listen on {host}, port {port}: {reason}. Choose another with --port.")
     sock.listen(128)
     return sock
 
@@ -118,13 +143,16 @@ def serve(
 ) -> None:
     """Serve all games until interrupted; models are ONNX files, or folders of them.
 
-    Several workers are processes that share the port and a PostgreSQL.
+    Several workers are processes that share the port and a PostgreSQL database.
     """
+    if problem := renamed_variable():
+        exit_with_error(problem)
     url = database_url(data)
     if workers > 1 and not url.startswith("postgresql"):
-        refuse("Several workers need a PostgreSQL: --data postgresql+psycopg://...")
+        exit_with_error("Several workers need a PostgreSQL: --data postgresql+psycopg://...")
     learned = find_models(models)
-    with held(url):
+    with lock_database(url):
+        prepare_database(url)
         _serve(url, host, port, open_browser, pace, learned, workers, log_json, prepare)
 
 
@@ -139,7 +167,7 @@ def _serve(
     log_json: bool,
     prepare: bool,
 ) -> None:
-    """Listen, say where, and answer."""
+    """Listen, print the address, and serve."""
     sock = listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{sock.getsockname()[1]}/"
     print(f"Atoll is open at {address}  (Ctrl-C closes it; every table is kept)", flush=True)
@@ -160,14 +188,14 @@ def _serve(
         log_config=None,
         log_level="warning",
         ws=SlimWebSocketProtocol,
-        ws_max_size=LIMITS.frame,
-        ws_per_message_deflate=False,  # pictures come often and are small: time is dearer than bytes
-        timeout_graceful_shutdown=LEAVE_WITHIN,
+        ws_max_size=LIMITS.websocket_message_bytes,
+        ws_per_message_deflate=False,  # pages are sent often and are small: time matters more than bytes
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         lifespan="on",
     )
     if open_browser:
         webbrowser.open(address)
-    with suppress(KeyboardInterrupt):  # how people close it
+    with suppress(KeyboardInterrupt):  # the usual way to stop it
         if workers > 1:
             Multiprocess(config, sockets=[sock]).run()
         else:
@@ -175,9 +203,9 @@ def _serve(
 
 
 def _app(url: str, pace: float, models: list[Path], prepare: bool, log_json: bool) -> Litestar:
-    """The application, made in the process that serves it."""
+    """Create the application in the process that serves it."""
     from .app import make_app
 
     set_up_logs(log_json)
-    sys.setswitchinterval(TAKE_TURNS)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     return make_app(url, pace, models, prepare=prepare)

@@ -15,7 +15,7 @@ import pytest
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from atoll.web.bots import compile_steps, warmup
-from atoll.web.bots.compile_steps import RULES
+from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.bots.warmup import Warmup
 from tests.web.client import ANY_GAME
 from tests.web.stores import run_async
@@ -40,10 +40,10 @@ def children(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Process]]:
 
 @pytest.fixture
 def never_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def mark(game: Game, what: str) -> Path:
-        return tmp_path / "no-mark"
+    def marker_file(game: Game, what: str) -> Path:
+        return tmp_path / "no-marker"
 
-    monkeypatch.setattr(warmup, "mark", mark)
+    monkeypatch.setattr(warmup, "marker_file", marker_file)
 
 
 async def prepared(seen: list[int]) -> None:
@@ -64,9 +64,9 @@ def test_uncompiled_games_are_compiled_in_child_processes(children: list[Process
     run_async(prepared(seen))
     assert [child.returncode for child in children] == [0]
     assert seen == sorted(seen)
-    assert set(seen) <= set(range(len(RULES)))
+    assert set(seen) <= set(range(len(RULE_STEPS)))
     assert seen[-1] > 0, "progress of the child process arrived"
-    assert compile_steps.mark(GAME, "rules").exists()
+    assert compile_steps.marker_file(GAME, "rules").exists()
 
 
 def test_compiled_games_are_loaded_from_the_cache(children: list[Process]) -> None:
@@ -83,7 +83,7 @@ def test_without_child_processes_the_server_compiles_itself(
     monkeypatch.setattr(sys, "executable", program)
     with caplog.at_level(logging.WARNING):
         run_async(prepared([]))
-    assert "apart" in caplog.text
+    assert "another process" in caplog.text
 
 
 @pytest.mark.usefixtures("never_compiled")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from http.server import ThreadingHTTPServer
 
@@ -16,12 +16,12 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Match, Refused
 from atoll.web.auth.preferences import Preferences
-from atoll.web.db.heartbeat import SILENCE
+from atoll.web.db.heartbeat import MAX_GAP
 from atoll.web.db.models import BOT, PERSON
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, unpack, wall_clock
-from atoll.web.tables.service import Place
+from atoll.web.tables.creation import SeatRequest
 from atoll.web.tables.settings import TableSettings
 from atoll.web.tables.table import Table
 from tests.web.client import ANY_GAME
@@ -48,8 +48,7 @@ async def two_services(url: str) -> AsyncIterator[tuple[Services, Services]]:
     """The services of two servers in one process."""
     both = Services(url, pace=0), Services(url, pace=0)
     for services in both:
-        await services.store.open()
-        await services.tables.open()
+        await services.open()
     try:
         yield both
     finally:
@@ -119,13 +118,11 @@ def test_of_two_equal_choices_in_two_processes_one_is_stored(postgres: Postgres)
     async def work() -> None:
         async with two_services(postgres.new_database()) as (one, two):
             game = find_game(ANY_GAME)
-            person = await one.store.add_person("somebody")
-            others = [Place(BOT, level="newcomer")] * (game.seats[0] - 1)
-            made = await one.tables.set_up(game, person, [Place(PERSON, person.id), *others], {})
+            person = await one.store.people.add("somebody")
+            others = [SeatRequest(BOT, level="newcomer")] * (game.seats[0] - 1)
+            made = await one.tables.create(game, person, [SeatRequest(PERSON, person.id), *others], {})
             tables = made, await two.tables.find(made.row.id)
             while 0 not in (match.waiting if (match := made.match) else ()):
-                async with made.lock:
-                    await one.tables.load(made)
                 await asyncio.sleep(0.01)
             assert made.match is not None
             moment, action, before = made.match.moment(0), made.match.legal(0)[0], len(made.match.entries)
@@ -139,7 +136,7 @@ def test_of_two_equal_choices_in_two_processes_one_is_stored(postgres: Postgres)
             assert results.count(None) == 1
             assert len(refused) == 1
             assert refused[0].code in ("stale", "not-awaited", "over")
-            entries = await one.store.entries(made.row.id)
+            entries = await one.store.load_journal(made.row.id)
             assert [entry.seat for entry in entries[before:]].count(0) == 1
 
     run_async(work())
@@ -150,36 +147,38 @@ def test_simultaneous_choices_in_two_processes_are_both_stored(postgres: Postgre
         async with two_services(postgres.new_database()) as (one, two):
             shortest = sorted(map(find_game, games()), key=lambda game: game.minutes)
             game = next(game for game in shortest if len(Match(game, seed=1).waiting) > 1)
-            people = [await one.store.add_person(str(i)) for i in range(game.seats[0])]
-            places = [Place(PERSON, person.id) for person in people]
-            made = await one.tables.set_up(game, people[0], places, {})
+            people = [await one.store.people.add(str(i)) for i in range(game.seats[0])]
+            places = [SeatRequest(PERSON, person.id) for person in people]
+            made = await one.tables.create(game, people[0], places, {})
             tables = made, await two.tables.find(made.row.id)
-            for services, table in zip((one, two), tables):
-                async with table.lock:
-                    await services.tables.load(table)
+            await started((one, two), tables)
             match = made.match
             assert match is not None
             await asyncio.gather(
                 one.tables.play(tables[0], 0, match.legal(0)[0], match.moment(0)),
                 two.tables.play(tables[1], 1, match.legal(1)[0], match.moment(1)),
             )
-            assert sorted(entry.seat for entry in await two.store.entries(made.row.id)) == [0, 1]
+            assert sorted(entry.seat for entry in await two.store.load_journal(made.row.id)) == [0, 1]
 
     run_async(work())
+
+
+async def started(both: Sequence[Services], tables: Sequence[Table]) -> None:
+    """Wait until a full table has started, and load its match in both processes."""
+    for services, table in zip(both, tables):
+        assert await services.tables.current_match(table) is not None
 
 
 async def one_table(one: Services, two: Services, notify: str = "") -> tuple[Table, Table]:
     """A timed table of people, begun, as two processes see it."""
     game = find_game(ANY_GAME)
-    people = [await one.store.add_person(str(i)) for i in range(game.seats[0])]
+    people = [await one.store.people.add(str(i)) for i in range(game.seats[0])]
     for somebody in people:
-        await one.store.social.like(somebody.id, Preferences(notify=notify))
-    places, timed = [Place(PERSON, somebody.id) for somebody in people], TableSettings(clock="5m+0s")
-    made = await one.tables.set_up(game, people[0], places, {}, manners=timed)
+        await one.store.people.save_preferences(somebody.id, Preferences(notify=notify))
+    places, timed = [SeatRequest(PERSON, somebody.id) for somebody in people], TableSettings(clock="5m+0s")
+    made = await one.tables.create(game, people[0], places, {}, settings=timed)
     both = made, await two.tables.find(made.row.id)
-    for services, table in zip((one, two), both):
-        async with table.lock:
-            await services.tables.load(table)
+    await started((one, two), both)
     return both
 
 
@@ -188,12 +187,12 @@ def test_downtime_is_credited_by_one_of_two_processes(postgres: Postgres) -> Non
         async with two_services(postgres.new_database()) as (one, two):
             table, _ = await one_table(one, two)
             before, evening = table.clocks[0], wall_clock() + SECOND
-            await one.store.social.beat(evening, SILENCE)
+            await one.store.heartbeat.beat(evening, MAX_GAP)
             morning = evening + 8 * 3600 * SECOND
-            beats = (services.store.social.beat(morning, SILENCE) for services in (one, two))
+            beats = (services.store.heartbeat.beat(morning, MAX_GAP) for services in (one, two))
             gave = await asyncio.gather(*beats)
             assert sorted(gave) == [0, morning - evening]
-            row = await two.store.table(table.row.id)
+            row = await two.store.find_table(table.row.id)
             assert row is not None
             after = unpack(row.clocks)[0]
             assert after.since is not None
@@ -216,9 +215,9 @@ def test_a_default_move_is_made_by_one_of_two_processes(postgres: Postgres) -> N
             )
             results = await asyncio.gather(*asked, return_exceptions=True)
             assert sorted(isinstance(wrong, Refused) for wrong in results) == [False, True]
-            row = await one.store.table(both[0].row.id)
+            row = await one.store.find_table(both[0].row.id)
             assert row is not None
-            assert len(row.incidents) == len(await one.store.entries(row.id)) == 1
+            assert len(row.incidents) == len(await one.store.load_journal(row.id)) == 1
 
     run_async(work())
 
@@ -229,12 +228,12 @@ def test_a_turn_notice_is_sent_by_one_of_two_processes(
     async def work() -> None:
         async with two_services(postgres.new_database()) as both:
             for services in both:
-                services.tables.notices.pause = 0
-                services.tables.notices.outside.allow_private = True
+                services.turn_notifier.delay = 0
+                services.turn_notifier.webhook.allow_private = True
             address = f"http://127.0.0.1:{receiver.server_port}/hook"
             table, again = await one_table(*both, notify=address)
             awaited = len(table.match.waiting) if table.match else 0
-            while any(services.tables.notices.under_way for services in both):
+            while any(services.turn_notifier.pending for services in both):
                 await asyncio.sleep(0.01)
             assert len(WebhookReceiver.seen) == awaited > 0
             assert again.match is not None, "both have looked at the table"
@@ -245,12 +244,12 @@ def test_a_turn_notice_is_sent_by_one_of_two_processes(
 def test_locks_are_held_by_one_process_at_a_time(postgres: Postgres) -> None:
     async def work() -> None:
         async with two_services(postgres.new_database()) as (one, two):
-            assert await one.store.cluster.take("a table")
-            assert not await two.store.cluster.take("a table")
-            await one.store.cluster.leave("a table")
-            assert await two.store.cluster.take("a table")
+            assert await one.store.cluster.try_lock("a table")
+            assert not await two.store.cluster.try_lock("a table")
+            await one.store.cluster.unlock("a table")
+            assert await two.store.cluster.try_lock("a table")
             await two.store.cluster.close()  # as good as dead
-            while not await one.store.cluster.take("a table"):
+            while not await one.store.cluster.try_lock("a table"):
                 await asyncio.sleep(0.05)  # until PostgreSQL has noticed
 
     run_async(work())

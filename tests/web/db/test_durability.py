@@ -23,14 +23,16 @@ from typer.testing import CliRunner
 from atoll.cli.app import app as cli
 from atoll.kit.registry import game as find_game
 from atoll.match import Match
+from atoll.web import backup
 from atoll.web.app import make_app
-from atoll.web.db import backup
+from atoll.web.db.migrate import migrate
 from atoll.web.db.models import PERSON, JournalRow, TableRow
-from atoll.web.db.store import Store, upgrade
+from atoll.web.db.store import Store
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, Clock, pack, unpack, wall_clock
-from atoll.web.tables.service import Place, match_of
+from atoll.web.tables.creation import SeatRequest
+from atoll.web.tables.service import match_of
 from atoll.web.tables.table import Table, Unreadable, Unstored
 from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table
 from tests.web.server import Server
@@ -42,12 +44,10 @@ from tests.web.stores import run_async
 async def a_game(url: str) -> AsyncIterator[tuple[Services, Table]]:
     """Services with one table of people only, whose match has started."""
     services, game = Services(url, pace=0), find_game(ANY_GAME)
-    await services.store.open()
-    await services.tables.open()
-    people = [await services.store.add_person(str(i)) for i in range(game.seats[0])]
-    table = await services.tables.set_up(game, people[0], [Place(PERSON, p.id) for p in people], {})
-    async with table.lock:
-        await services.tables.load(table)
+    await services.open()
+    people = [await services.store.people.add(str(i)) for i in range(game.seats[0])]
+    table = await services.tables.create(game, people[0], [SeatRequest(PERSON, p.id) for p in people], {})
+    assert await services.tables.current_match(table) is not None
     try:
         yield services, table
     finally:
@@ -56,9 +56,7 @@ async def a_game(url: str) -> AsyncIterator[tuple[Services, Table]]:
 
 async def choose(services: Services, table: Table) -> None:
     """The first awaited seat makes its first legal choice."""
-    async with table.lock:
-        await services.tables.load(table)
-    match = table.match
+    match = await services.tables.current_match(table)
     assert match is not None
     seat = match.waiting[0]
     await services.tables.play(table, seat, match.legal(seat)[0], match.moment(seat))
@@ -125,7 +123,7 @@ def test_clocks_survive_a_kill_and_stop_during_downtime(tmp_path: Path) -> None:
         assert before.since <= after.since <= wall_clock(), "later only if starting took very long"
         server.stop(signal.SIGKILL)
         with closing(sqlite3.connect(tmp_path / "atoll.db")) as services:  # as if all this were long ago
-            services.execute("UPDATE pulse SET at = at - ?", [night])
+            services.execute("UPDATE heartbeat SET at = at - ?", [night])
             long_ago = json.dumps(
                 pack((Clock(after.left, after.since - night), *stored_clocks(tmp_path)[1:]))
             )
@@ -155,15 +153,15 @@ def test_without_a_database_choices_are_refused_until_it_is_back(postgres: Postg
     async def work() -> None:
         async with a_game(postgres.new_database()) as (services, table):
             await choose(services, table)
-            stored = await services.store.entries(table.row.id)
+            stored = await services.store.load_journal(table.row.id)
             postgres.kill()
             with pytest.raises(Unstored):
                 await choose_blind(services, table)
             await asyncio.to_thread(postgres.start)
-            assert await services.store.entries(table.row.id) == stored
+            assert await services.store.load_journal(table.row.id) == stored
             await choose(services, table)
-            assert len(await services.store.entries(table.row.id)) == len(stored) + 1
-            assert await services.store.cluster.take("anything"), "locks are to be had again"
+            assert len(await services.store.load_journal(table.row.id)) == len(stored) + 1
+            assert await services.store.cluster.try_lock("anything"), "locks are to be had again"
 
     run_async(work())
 
@@ -183,7 +181,9 @@ def test_stored_positions_of_another_size_are_replayed(tmp_path: Path) -> None:
                 await choose(services, table)
             assert table.match is not None
             before = table.match.state.tobytes()
-            entries = [replace(e, state=e.state + b"\0") for e in await services.store.entries(table.row.id)]
+            entries = [
+                replace(e, state=e.state + b"\0") for e in await services.store.load_journal(table.row.id)
+            ]
             again = match_of(table, entries)
             assert again.state.tobytes() == before, "today's rules lead to the same position"
             entries[2] = replace(entries[2], events=entries[2].events + entries[2].events[:32])
@@ -232,13 +232,12 @@ def test_a_running_match_keeps_its_rules_version(tmp_path: Path) -> None:
             async with services.store.engine.begin() as connection:
                 await connection.execute(update(TableRow).values(version=0))
             again = Services(str(services.store.engine.url), pace=0)
-            await again.tables.open()
+            await again.open()
             found = await again.tables.find(table.row.id)
             await play_on(again, found)
             assert found.match is not None
             assert found.match.version == 0
-            await again.tables.close()
-            await again.store.close()
+            await again.close()
 
     run_async(work())
 
@@ -298,16 +297,16 @@ def test_a_database_of_the_first_version_is_migrated_with_its_data(database: str
     async def work() -> None:
         store = Store(database)
         async with store.engine.begin() as connection:
-            await connection.run_sync(upgrade, "0001")
+            await connection.run_sync(migrate, "0001")
             for row in rows:
                 await connection.execute(text(row), {"bytes": b"s"} if ":bytes" in row else {})
         await store.open()
-        person, table = await store.person("d", "device"), await store.table("old")
+        person, table = await store.people.find_by_credential("d", "device"), await store.find_table("old")
         assert person is not None
         assert person.name == "First"
         assert table is not None
         assert table.seats[0].person_id == 1
-        assert [(e.seat, e.action, bytes(e.state)) for e in await store.entries("old")] == [(0, 3, b"s")]
+        assert [(e.seat, e.action, bytes(e.state)) for e in await store.load_journal("old")] == [(0, 3, b"s")]
         await store.close()
 
     run_async(work())

@@ -17,11 +17,11 @@ def test_a_table_is_copied_completely(tmp_path: Path) -> None:
     async def read() -> TableRow:
         store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}")
         try:
-            host = await store.add_person("Anna")
+            host = await store.people.add("Anna")
             row = table_row(host.id)
             row.seats[0].kind, row.seats[0].person_id = PERSON, host.id
             await store.add_table(row)
-            found = await store.table(row.id)
+            found = await store.find_table(row.id)
             assert found is not None
             return found
         finally:
@@ -39,7 +39,7 @@ def test_a_table_is_copied_completely(tmp_path: Path) -> None:
 
 def test_a_copy_can_be_changed_but_has_no_other_fields() -> None:
     seat = plain(SeatRow(seat=1, kind=PERSON))
-    seat.gone = 5
-    assert (seat.seat, seat.kind, seat.gone) == (1, PERSON, 5)
+    seat.left_at = 5
+    assert (seat.seat, seat.kind, seat.left_at) == (1, PERSON, 5)
     with pytest.raises(AttributeError):
         seat.misspelt = 1  # type: ignore[attr-defined]

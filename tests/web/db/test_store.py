@@ -35,15 +35,15 @@ def test_migrations_match_the_models(database: str) -> None:
 def test_a_seat_is_given_once(database: str) -> None:
     async def work() -> None:
         store = await open_store(database)
-        host, friend, late = [await store.add_person(name) for name in ("host", "friend", "late")]
+        host, friend, late = [await store.people.add(name) for name in ("host", "friend", "late")]
         await store.add_table(table_row(host.id))
         both = await asyncio.gather(
-            store.hold_seat("one", 1, PERSON, friend.id), store.hold_seat("one", 1, PERSON, late.id)
+            store.seats.claim("one", 1, PERSON, friend.id), store.seats.claim("one", 1, PERSON, late.id)
         )
         assert sorted(both) == [False, True]
-        assert not await store.hold_seat("one", 0, PERSON, late.id), "taken seats stay taken"
-        assert not await store.hold_seat("one", 2, PERSON, late.id)
-        row = await store.table("one")
+        assert not await store.seats.claim("one", 0, PERSON, late.id), "taken seats stay taken"
+        assert not await store.seats.claim("one", 2, PERSON, late.id)
+        row = await store.find_table("one")
         assert row is not None
         assert int(row.seed) == 2**64 - 1
         assert row.seats[1].person_id == (friend.id if both[0] else late.id)
@@ -55,16 +55,16 @@ def test_a_seat_is_given_once(database: str) -> None:
 def test_of_two_concurrent_writers_one_fails(database: str) -> None:
     async def work() -> None:
         store = await open_store(database)
-        host = await store.add_person("host")
+        host = await store.people.add("host")
         table = table_row(host.id)
         await store.add_table(table)
-        await store.append(table, 0, Entry(0, 3, b"after", b"what"), (1,))
+        await store.append_entry(table, 0, Entry(0, 3, b"after", b"what"), (1,))
         with pytest.raises(IntegrityError):
-            await store.append(table, 0, Entry(1, 4, b"other", b""), ())
-        assert await store.entries("one") == [Entry(0, 3, b"after", b"what")]
-        row = await store.table("one")
+            await store.append_entry(table, 0, Entry(1, 4, b"other", b""), ())
+        assert await store.load_journal("one") == [Entry(0, 3, b"after", b"what")]
+        row = await store.find_table("one")
         assert row is not None
-        assert row.waiting == 0b10, "what failed has left nothing behind"
+        assert row.awaited_seats == 0b10, "what failed has left nothing behind"
         await store.close()
 
     run_async(work())
@@ -73,15 +73,15 @@ def test_of_two_concurrent_writers_one_fails(database: str) -> None:
 def test_a_link_for_another_device_expires(database: str) -> None:
     async def work() -> None:
         store = await open_store(database)
-        person = await store.add_person("me")
-        await store.add_key("old", person.id, "pairing", until=1)
-        await store.add_key("new", person.id, "pairing", until=2**40)
-        assert await store.person("old", "pairing") is None
-        found = await store.person("new", "pairing")
+        person = await store.people.add("me")
+        await store.people.add_credential("old", person.id, "pairing", expires_at=1)
+        await store.people.add_credential("new", person.id, "pairing", expires_at=2**40)
+        assert await store.people.find_by_credential("old", "pairing") is None
+        found = await store.people.find_by_credential("new", "pairing")
         assert found is not None
-        assert await store.person("new", "device") is None, "a link is no cookie"
-        assert await store.spend_pairing("new")
-        assert not await store.spend_pairing("new")
+        assert await store.people.find_by_credential("new", "device") is None, "a link is no cookie"
+        assert await store.people.consume_pairing("new")
+        assert not await store.people.consume_pairing("new")
         await store.close()
 
     run_async(work())
@@ -92,7 +92,7 @@ def test_cancelling_twice_leaves_no_task_behind(database: str, yields: int) -> N
     async def work() -> set[asyncio.Task[Any]]:
         others_before = set(threading.enumerate())
         store = await open_store(database)
-        asking = asyncio.create_task(store.answers())
+        asking = asyncio.create_task(store.ping())
         for _ in range(yields):
             await asyncio.sleep(0.0003)
         asking.cancel()

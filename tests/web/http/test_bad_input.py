@@ -11,8 +11,9 @@ from litestar.testing import TestClient
 
 from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as find_game
-from atoll.web.auth.identity import LONGEST_NAME, digest
+from atoll.web.auth.identity import digest
 from atoll.web.db.models import PAIRING, SeatRow
+from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
 from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table, offered_actions
@@ -44,7 +45,7 @@ def test_an_expired_pairing_link(client: TestClient[Any], lang: str) -> None:
     client.post("/me", data={"name": "me"})
     services: Services = client.app.state.services
     with client.portal() as portal:
-        portal.call(services.store.add_key, digest("old"), 1, PAIRING, int(time.time()) - 1)
+        portal.call(services.store.people.add_credential, digest("old"), 1, PAIRING, int(time.time()) - 1)
     for answer in (client.get("/pair/old"), client.post("/pair/old")):
         assert answer.status_code == 404
         assert says(answer.text, lang, "error-404-help")
@@ -52,7 +53,7 @@ def test_an_expired_pairing_link(client: TestClient[Any], lang: str) -> None:
 
 def test_names_of_any_length_and_with_markup(client: TestClient[Any]) -> None:
     client.post("/me", data={"name": "x" * 10_000})
-    assert f'value="{"x" * LONGEST_NAME}"' in client.get("/me").text
+    assert f'value="{"x" * LIMITS.name_characters}"' in client.get("/me").text
     client.post("/me", data={"name": MARKUP})
     window = Window(client, new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1)))
     for text in (client.get("/me").text, window.next("html")["html"]):
@@ -65,7 +66,7 @@ def test_names_of_any_length_and_with_markup(client: TestClient[Any]) -> None:
 def second_seat(client: TestClient[Any], table: str) -> SeatRow:
     services: Services = client.app.state.services
     with client.portal() as portal:
-        row = portal.call(services.store.table, table.removeprefix("/t/"))
+        row = portal.call(services.store.find_table, table.removeprefix("/t/"))
     assert row is not None
     return row.seats[1]
 

@@ -91,7 +91,7 @@ def test_invalid_texts_are_refused_with_line_and_reason(
 
 
 def test_too_many_texts_at_once(tmp_path: Path) -> None:
-    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", limits=Limits(texts=(2, 0.1)))
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", limits=Limits(text_imports=(2, 0.1)))
     with TestClient(app) as stranger:
         answers = [bring(stranger, "nonsense", **RUSSIAN) for _ in range(3)]
     assert [answer.status_code for answer in answers] == [400, 400, 429]

@@ -18,7 +18,7 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match.lesson import Lesson, lesson
 from atoll.web.app import make_app
-from atoll.web.bots.compile_steps import RULES
+from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.views.translations import TRANSLATOR
 from tests.web.browser.actions import COMPILE_TIMEOUT, click_visible
 from tests.web.browser.chromium import PHONE
@@ -97,7 +97,7 @@ def test_a_lesson_page_shows_the_compile_progress(tmp_path: Path) -> None:
         assert "data-lesson=" in waiting.text
         first = fresh.get(f"/learn/{ANY_GAME}/lesson/frame")
         assert first.status_code == 202
-        assert first.text == TRANSLATOR.translate("en", "preparing", step=1, all=len(RULES))
+        assert first.text == TRANSLATOR.translate("en", "preparing", step=1, all=len(RULE_STEPS))
         assert "board-svg" in prepared(fresh, ANY_GAME)
         assert "board-svg" in fresh.get(f"/learn/{ANY_GAME}/lesson").text
 

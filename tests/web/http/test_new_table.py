@@ -152,6 +152,6 @@ def test_options_reach_the_match(client: TestClient[Any]) -> None:
         text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
         table = new_table(client, *["friend"] * (MIN_SEATS - 1), **{f"option-{option.name}": text})
         services: Services = client.app.state.services
-        row = client.portal().__enter__().call(services.store.table, table.removeprefix("/t/"))
+        row = client.portal().__enter__().call(services.store.find_table, table.removeprefix("/t/"))
         assert row is not None
         assert row.options[option.name] == value

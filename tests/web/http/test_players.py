@@ -12,7 +12,7 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Entry, Match
-from atoll.web.db.archive import Result
+from atoll.web.db.results import Result
 from atoll.web.http.players import compute_stats, stats_by_game
 from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table, play_to_end
 from tests.web.stores import open_store, run_async, table_row
@@ -125,18 +125,18 @@ def test_a_tie_is_explained(client: TestClient[Any], broken: bool) -> None:
 def test_results_and_lists_in_either_database(database: str) -> None:
     async def work() -> None:
         store = await open_store(database)
-        host = await store.add_person("host")
+        host = await store.people.add("host")
         table = table_row(host.id)
         table.listed = True
         await store.add_table(table)
-        await store.begin("one", b"", (0,))
-        assert [row.id for row in await store.archive.to_watch()] == ["one"]
-        assert await store.archive.results(host.id, all_tables=True) == []
-        await store.append(table, 0, Entry(0, 1, b"", b""), (), [(2, 7), (1, 9), (3, -4)])
-        assert await store.archive.to_watch() == []
-        (found,) = await store.archive.results(host.id, all_tables=False)
+        await store.start_match("one", b"", (0,))
+        assert [row.id for row in await store.watchable_tables()] == ["one"]
+        assert await store.results.of_person(host.id, all_tables=True) == []
+        await store.append_entry(table, 0, Entry(0, 1, b"", b""), (), [(2, 7), (1, 9), (3, -4)])
+        assert await store.watchable_tables() == []
+        (found,) = await store.results.of_person(host.id, all_tables=False)
         assert (found.place, found.points, found.seats, found.people) == (2, 7, 3, 1)
-        person = await store.archive.person_at(host.address)
+        person = await store.people.find_by_public_id(host.public_id)
         assert person is not None
         assert person.id == host.id
         await store.close()

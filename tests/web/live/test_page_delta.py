@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from atoll.kit.draw.fragments import SEPARATOR, split
-from atoll.web.live.page_delta import Received, Sent
+from atoll.web.live.page_delta import PageDecoder, PageEncoder
 from tests.web.browser.actions import load_script
 
 
@@ -19,7 +19,7 @@ def weight(news: list[str | list[int]]) -> int:
 
 def test_any_pages_are_restored_from_deltas() -> None:
     rng = random.Random(1)
-    sent, received = Sent(), Received()
+    sent, received = PageEncoder(), PageDecoder()
     scraps = [f"{i % 7}." for i in range(40)]  # many are equal
     for _ in range(200):
         for _ in range(rng.randrange(6)):
@@ -28,37 +28,37 @@ def test_any_pages_are_restored_from_deltas() -> None:
                 del scraps[at]
             else:
                 scraps.insert(at, rng.choice([f"{rng.randrange(99)}.", "", scraps[at]]))
-        assert received.page(sent.news(tuple(scraps))) == "".join(scraps)
+        assert received.decode(sent.encode(tuple(scraps))) == "".join(scraps)
 
 
 @pytest.mark.parametrize(
     "page", ["one", SEPARATOR, f"{SEPARATOR}{SEPARATOR}", f"a{SEPARATOR}b", f"a{SEPARATOR}b{SEPARATOR}b"]
 )
 def test_an_unchanged_page_is_one_range(page: str) -> None:
-    sent, scraps = Sent(), split(page)
+    sent, scraps = PageEncoder(), split(page)
     assert "".join(scraps) == page
-    assert not sent.has(scraps)
-    sent.news(scraps)
-    assert sent.has(scraps)
-    assert not sent.has((*scraps, "more"))
-    assert sent.news(scraps) == [[0, len(scraps)]]
+    assert not sent.is_current(scraps)
+    sent.encode(scraps)
+    assert sent.is_current(scraps)
+    assert not sent.is_current((*scraps, "more"))
+    assert sent.encode(scraps) == [[0, len(scraps)]]
 
 
 def test_only_changed_fragments_are_sent() -> None:
-    sent = Sent()
+    sent = PageEncoder()
     scraps = [f"scrap {i} " for i in range(9)]
-    assert sent.news(tuple(scraps)) == scraps
+    assert sent.encode(tuple(scraps)) == scraps
     scraps[4] = "another"
-    assert sent.news(tuple(scraps)) == [[0, 4], "another", [5, 4]]
+    assert sent.encode(tuple(scraps)) == [[0, 4], "another", [5, 4]]
     scraps.insert(0, scraps.pop())
-    assert weight(sent.news(tuple(scraps))) == 0, "what has moved is not new"
+    assert weight(sent.encode(tuple(scraps))) == 0, "what has moved is not new"
 
 
 def test_a_browser_restores_pages_from_deltas(page: Page) -> None:
     page.goto("/")
-    rng, sent = random.Random(2), Sent()
+    rng, sent = random.Random(2), PageEncoder()
     pages = [tuple(rng.choices(["é", "ж", "", "x" * 30], k=rng.randrange(9))) for _ in range(50)]
-    news = [sent.news(each) for each in pages]
+    news = [sent.encode(each) for each in pages]
     joined = page.evaluate(
         "([fragments, all]) => all.map(fragments.joinFragments)", [load_script(page, "fragments.js"), news]
     )

@@ -20,7 +20,7 @@ from atoll.web.ops.rate_limit import LIMITS
 from tests.web.client import MIN_SEATS, Window, new_table, offered_actions
 
 ADMIN = "admin-token"
-UNLIMITED = replace(LIMITS, wishes=(10**6, 1e6))  # a program may click faster than people
+UNLIMITED = replace(LIMITS, commands=(10**6, 1e6))  # a program may click faster than people
 ALL_SECTIONS = "?open=in-words,log-earlier"  # collapsed sections are empty
 
 
@@ -39,7 +39,7 @@ def test_no_secret_is_sent_or_logged_before_the_end(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     fewest = max(2, find_game(game).seats[0])
-    monkeypatch.setenv("ATOLL_ADMIN", ADMIN)
+    monkeypatch.setenv("ATOLL_ADMIN_TOKEN", ADMIN)
     caplog.set_level(logging.INFO)
     caplog.handler.addFilter(RedactSecrets())
     app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0, limits=UNLIMITED)
@@ -49,7 +49,7 @@ def test_no_secret_is_sent_or_logged_before_the_end(
         table = new_table(client, *["bot-newcomer"] * (fewest - 1), game=game)
         cookie = client.cookies["atoll"]
         with client.portal() as portal:
-            row = portal.call(app.state.services.store.table, table.removeprefix("/t/"))
+            row = portal.call(app.state.services.store.find_table, table.removeprefix("/t/"))
         secrets = {"seed": row.seed, "salt": row.salt, "cookie": cookie, "admin": ADMIN}
         secrets |= {f"link of seat {seat.seat}": seat.token for seat in row.seats}
         mine = Window(client, table, ALL_SECTIONS)

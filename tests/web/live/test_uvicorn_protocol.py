@@ -20,10 +20,10 @@ from atoll.web.app import make_app
 from atoll.web.db.models import FRIEND
 from atoll.web.live.connection import WebSocketConnection
 from atoll.web.live.uvicorn_protocol import LazyEvent, SingleReaderQueue, SlimWebSocketProtocol
-from atoll.web.live.websocket import live
+from atoll.web.live.websocket import table_websocket
 from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.services import Services
-from atoll.web.tables.service import Place
+from atoll.web.tables.creation import SeatRequest
 from tests.web.client import ANY_GAME, MIN_SEATS, TIMEOUT
 from tests.web.stores import run_async
 
@@ -114,11 +114,11 @@ def test_handshake_data_is_released() -> None:
 
 
 def test_a_window_that_stops_reading_is_closed(tmp_path: Path) -> None:
-    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", limits=replace(LIMITS, send=0.01))
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", limits=replace(LIMITS, send_seconds=0.01))
 
     async def look(services: Services) -> None:
-        host = await services.store.add_person("Anna")
-        table = await services.tables.set_up(find_game(ANY_GAME), host, [Place(FRIEND)] * MIN_SEATS, {})
+        host = await services.store.people.add("Anna")
+        table = await services.tables.create(find_game(ANY_GAME), host, [SeatRequest(FRIEND)] * MIN_SEATS, {})
         called = iter([{"type": "websocket.connect"}])
 
         async def receive() -> Any:
@@ -131,9 +131,10 @@ def test_a_window_that_stops_reading_is_closed(tmp_path: Path) -> None:
         headers = [(b"host", b"here"), (b"origin", b"http://here")]
         scope: Any = {"type": "websocket", "path": f"/t/{table.row.id}/live", "query_string": b""}
         await asyncio.wait_for(
-            live(services, scope | {"headers": headers}, WebSocketConnection(receive, send)), TIMEOUT
+            table_websocket(services, scope | {"headers": headers}, WebSocketConnection(receive, send)),
+            TIMEOUT,
         )
-        assert not table.watchers
+        assert not table.subscribers
 
     with TestClient(app) as client, client.portal() as portal:
         portal.call(look, app.state.services)

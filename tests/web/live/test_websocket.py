@@ -68,12 +68,12 @@ def test_a_choice_that_cannot_be_stored_is_refused(
     async def away(*_: object) -> None:
         raise OperationalError("insert", {}, Exception("disk full"))
 
-    stored = services.store.append
-    monkeypatch.setattr(services.store, "append", away)
+    stored = services.store.append_entry
+    monkeypatch.setattr(services.store, "append_entry", away)
     action = offered_actions(shown["html"])[0]
     window.send(do="play", action=action, moment=shown["moment"])
     assert "could not be stored" in window.next("note")["note"]
-    monkeypatch.setattr(services.store, "append", stored)
+    monkeypatch.setattr(services.store, "append_entry", stored)
     again = window.my_turn()
     assert again["moment"] == shown["moment"]
     window.send(do="play", action=action, moment=again["moment"])

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from atoll.web.db.heartbeat import SILENCE
+from atoll.web.db.heartbeat import MAX_GAP
 from atoll.web.services import Services
 from atoll.web.tables import clock
 from atoll.web.tables.clock import SECOND, wall_clock
@@ -28,7 +28,7 @@ def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
 def services(client: TestClient[Any]) -> Services:
     """Services that notify at once and may call private addresses."""
     found: Services = client.app.state.services
-    found.tables.notices.pause, found.tables.notices.outside.allow_private = 0, True
+    found.turn_notifier.delay, found.turn_notifier.webhook.allow_private = 0, True
     return found
 
 
@@ -59,7 +59,9 @@ def test_an_absent_player_is_notified_once_per_turn(
     assert "Anna" in notice["text"]
     assert set(notice) == {"text", "content", "allowed_mentions", "game", "title", "position", "link"}
     with client.portal() as portal:
-        assert not portal.call(services.store.social.tell, table.row.id, 0, table.match.moment(0)), "claimed"
+        assert not portal.call(services.store.seats.claim_notice, table.row.id, 0, table.match.moment(0)), (
+            "claimed"
+        )
     stranger.close()
     use_cookies(client, me)
     window = Window(client, path)
@@ -82,9 +84,9 @@ def test_a_test_notice_reports_its_outcome(
     assert arrived(1)[0]["content"] == "This is how Atoll tells you that it is your turn."
     client.post("/me", data={"likes": "yes", "notify": f"{base}/broken"})
     assert "Nobody took it in" in client.post("/me/test").text
-    services.tables.notices.outside.allow_private = False
+    services.turn_notifier.webhook.allow_private = False
     assert "Nothing can be sent" in client.post("/me/test").text
-    for _ in range(services.limits.notices[0]):
+    for _ in range(services.limits.webhooks[0]):
         last = client.post("/me/test").text
     assert "Try again in" in last, "and not too often"
 
@@ -92,21 +94,21 @@ def test_a_test_notice_reports_its_outcome(
 def test_clocks_stop_while_the_server_is_down(client: TestClient[Any], services: Services) -> None:
     path = new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1), clock="live")
     window, table = Window(client, path), find_table(client, path)
-    while table.row.waiting != 1:  # until the bots have chosen
+    while table.row.awaited_seats != 1:  # until the bots have chosen
         window.next("html")
     window.close()
     table_id, now = path.removeprefix("/t/"), wall_clock()
     night = 8 * 3600 * SECOND
 
     async def next_morning() -> tuple[int, int, int]:
-        before = clock.unpack((await services.store.table(table_id)).clocks)[0]  # type: ignore[union-attr]
-        woken = await services.store.social.beat(now + night, SILENCE)
-        again = await services.store.social.beat(now + night + SILENCE, SILENCE)  # a moment later
-        after = clock.unpack((await services.store.table(table_id)).clocks)[0]  # type: ignore[union-attr]
+        before = clock.unpack((await services.store.find_table(table_id)).clocks)[0]  # type: ignore[union-attr]
+        woken = await services.store.heartbeat.beat(now + night, MAX_GAP)
+        again = await services.store.heartbeat.beat(now + night + MAX_GAP, MAX_GAP)  # a moment later
+        after = clock.unpack((await services.store.find_table(table_id)).clocks)[0]  # type: ignore[union-attr]
         return woken, again, before.remaining(now) - after.remaining(now + night)
 
     with client.portal() as portal:
         woken, again, lost = portal.call(next_morning)
-    assert woken > night - SILENCE
+    assert woken > night - MAX_GAP
     assert again == 0, "given back once"
-    assert lost <= SILENCE
+    assert lost <= MAX_GAP

@@ -6,7 +6,7 @@ from http.server import ThreadingHTTPServer
 
 import pytest
 
-from atoll.web.notify.webhook import BadAddress, Unreachable, WebhookClient, is_public, read_address
+from atoll.web.notify.webhook import BadWebhookUrl, WebhookClient, WebhookFailed, is_public, parse_webhook_url
 from tests.web.stores import run_async
 from tests.web.webhook_receiver import WebhookReceiver
 
@@ -66,7 +66,7 @@ HOSTILE = [
 
 @pytest.mark.parametrize("address", HOSTILE)
 def test_private_addresses_are_refused(address: str) -> None:
-    with pytest.raises(BadAddress):
+    with pytest.raises(BadWebhookUrl):
         run_async(WebhookClient().send(address, b"{}"))
 
 
@@ -79,12 +79,12 @@ def test_public_addresses(number: str) -> None:
 
 def test_host_names_are_not_addresses() -> None:
     assert not is_public("example.org")
-    assert read_address("https://example.org:8443/hook?x=1").host == "example.org"
+    assert parse_webhook_url("https://example.org:8443/hook?x=1").host == "example.org"
 
 
 def test_private_addresses_can_be_allowed(receiver: ThreadingHTTPServer) -> None:
     address = f"http://127.0.0.1:{receiver.server_port}/hook"
-    with pytest.raises(BadAddress):
+    with pytest.raises(BadWebhookUrl):
         run_async(WebhookClient().send(address, b"{}"))
     run_async(WebhookClient(allow_private=True).send(address, b'{"a":1}'))
     assert WebhookReceiver.seen == [("/hook", f"127.0.0.1:{receiver.server_port}", b'{"a":1}')]
@@ -109,7 +109,7 @@ def test_one_private_address_refuses_the_host_name() -> None:
     async def mixed(host: str, port: int) -> list[str]:
         return ["93.184.216.34", "10.0.0.1"]
 
-    with pytest.raises(BadAddress):
+    with pytest.raises(BadWebhookUrl):
         run_async(WebhookClient(resolve=mixed).send("https://hook.invalid/", b"{}"))
 
 
@@ -117,7 +117,7 @@ def test_one_private_address_refuses_the_host_name() -> None:
 def test_redirects_are_not_followed_and_failures_are_reported(
     receiver: ThreadingHTTPServer, path: str
 ) -> None:
-    with pytest.raises(Unreachable):
+    with pytest.raises(WebhookFailed):
         run_async(
             WebhookClient(allow_private=True).send(f"http://127.0.0.1:{receiver.server_port}{path}", b"{}")
         )
@@ -125,7 +125,7 @@ def test_redirects_are_not_followed_and_failures_are_reported(
 
 
 def test_unreachable_hosts_are_reported() -> None:
-    with pytest.raises(Unreachable):
+    with pytest.raises(WebhookFailed):
         run_async(WebhookClient(allow_private=True).send("http://127.0.0.1:9999/", b"{}"))
-    with pytest.raises(Unreachable):
+    with pytest.raises(WebhookFailed):
         run_async(WebhookClient().send("https://nobody.invalid/", b"{}"))

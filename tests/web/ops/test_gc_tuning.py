@@ -9,7 +9,7 @@ import pytest
 from atoll.kit.draw.cache import cached
 from atoll.kit.draw.part import PART_CACHE
 from atoll.web.ops import gc_tuning
-from atoll.web.ops.gc_tuning import GROWN, SILENT, GarbageCollectorTuning
+from atoll.web.ops.gc_tuning import CACHE_GENERATION, FULL_COLLECTION_GROWTH, GarbageCollectorTuning
 
 
 class Ring:
@@ -23,25 +23,27 @@ def _nothing_remembered() -> None:
 
 
 @pytest.mark.usefixtures("_nothing_remembered")
-@pytest.mark.parametrize(("plays", "enough"), [(False, GROWN), (True, GROWN**2)])
+@pytest.mark.parametrize(
+    ("plays", "enough"), [(False, FULL_COLLECTION_GROWTH), (True, FULL_COLLECTION_GROWTH**2)]
+)
 def test_frozen_objects_are_collected_only_when_memory_has_grown(
     monkeypatch: pytest.MonkeyPatch, plays: bool, enough: float
 ) -> None:
     most = 100.0
-    monkeypatch.setattr(gc_tuning, "_most_memory", lambda: most)
+    monkeypatch.setattr(gc_tuning, "_peak_memory", lambda: most)
     if plays:
         PART_CACHE.put("somebody plays", ("a",))
     services, old = GarbageCollectorTuning(), Ring()
     gone = weakref.ref(old)
-    services.look()
+    services.collect()
     del old
-    services.look()
+    services.collect()
     assert gone() is not None, "frozen"
     most = 100 * enough
-    services.look()
+    services.collect()
     assert gone() is not None, "memory has not grown enough"
     most += 1
-    services.look()
+    services.collect()
     assert gone() is None
 
 
@@ -50,8 +52,8 @@ def test_unused_cached_parts_are_evicted() -> None:
     services = GarbageCollectorTuning()
     PART_CACHE.put("asked for", ("a",))
     PART_CACHE.put("not", ("b",))
-    for _ in range(3 * SILENT):
-        services.look()
+    for _ in range(3 * CACHE_GENERATION):
+        services.collect()
         assert PART_CACHE.get("asked for") == ("a",)
     assert PART_CACHE.get("not") is None
 
@@ -62,7 +64,7 @@ def test_when_idle_caches_are_cleared_and_memory_is_released_once(
 ) -> None:
     made: list[int] = []
     given_back: list[int] = []
-    monkeypatch.setattr(gc_tuning, "_give_back", lambda: given_back.append(len(made)))
+    monkeypatch.setattr(gc_tuning, "_return_memory", lambda: given_back.append(len(made)))
 
     @cached(10)
     def make(n: int) -> int:
@@ -73,11 +75,11 @@ def test_when_idle_caches_are_cleared_and_memory_is_released_once(
     for spell in (1, 2):
         PART_CACHE.put("a picture", ("a",))
         make(7)
-        services.look()
+        services.collect()
         make(7)
         assert len(made) == spell, "cached while matches run"
-        for _ in range(4 * SILENT):
-            services.look()
+        for _ in range(4 * CACHE_GENERATION):
+            services.collect()
         assert len(given_back) == spell
     make(7)
     assert len(made) == 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from atoll.web.ops.logs import JsonLines
+from atoll.web.ops.logs import JsonFormatter
 
 
 def test_log_lines_are_json_without_secrets() -> None:
@@ -14,6 +14,6 @@ def test_log_lines_are_json_without_secrets() -> None:
 
     record = logging.LogRecord("atoll", logging.ERROR, "", 0, "GET /join/%s failed", ("abc-DEF_9",), None)
     assert RedactSecrets().filter(record)
-    line = json.loads(JsonLines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert line["message"] == "GET /join/… failed"
     assert line["level"] == "error"

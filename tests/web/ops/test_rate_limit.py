@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from atoll.web.app import make_app
-from atoll.web.ops.rate_limit import ConnectionCounter, Limits, Rate, is_here
+from atoll.web.ops.rate_limit import ConnectionCounter, Limits, RateLimiter, is_loopback
 from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table
 
 TOKEN = "admin token"
@@ -27,40 +27,40 @@ def services(folder: Path, **limits: Any) -> Iterator[TestClient[Any]]:
 
 
 def test_token_bucket_burst_and_refill() -> None:
-    rate = Rate((3, 2.0), keys=2)
-    assert [rate.wait("a", now=0.0) for _ in range(4)] == [0, 0, 0, 1]
-    assert rate.wait("b", now=0.0) == 0, "others are others"
-    assert rate.wait("a", now=0.5) == 0
-    assert rate.wait("a", now=0.5) == 1
-    rate.wait("c", now=1.0)  # now b, the longest silent, is forgotten
+    rate = RateLimiter((3, 2.0), max_keys=2)
+    assert [rate.take("a", now=0.0) for _ in range(4)] == [0, 0, 0, 1]
+    assert rate.take("b", now=0.0) == 0, "others are others"
+    assert rate.take("a", now=0.5) == 0
+    assert rate.take("a", now=0.5) == 1
+    rate.take("c", now=1.0)  # now b, the longest silent, is forgotten
     assert len(rate._buckets) == 2
-    assert [rate.wait("a", now=60.0) for _ in range(4)] == [0, 0, 0, 1], "never more than the burst"
+    assert [rate.take("a", now=60.0) for _ in range(4)] == [0, 0, 0, 1], "never more than the burst"
 
 
 def test_connection_limits_per_table_person_and_address() -> None:
     counter = ConnectionCounter(
-        Limits(sockets=5, sockets_of_table=3, sockets_of_person=2, sockets_of_address=4)
+        Limits(websockets=5, websockets_per_table=3, websockets_per_person=2, websockets_per_address=4)
     )
-    first = counter.enter("t", 1, "192.0.2.1")
+    first = counter.acquire("t", 1, "192.0.2.1")
     assert first is not None
-    second = counter.enter("t", 1, "192.0.2.1")
+    second = counter.acquire("t", 1, "192.0.2.1")
     assert second is not None
-    assert counter.enter("u", 1, "192.0.2.1") is None, "a person"
-    assert counter.enter("t", 2, "192.0.2.1") is not None
-    assert counter.enter("t", 3, "192.0.2.2") is None, "a table"
-    assert counter.enter("u", 0, "192.0.2.1") is not None
-    assert counter.enter("u", 0, "192.0.2.1") is None, "an address"
-    assert counter.enter("u", 0, "127.0.0.1") is not None, "local connections are not limited per address"
-    assert counter.enter("u", 0, "127.0.0.1") is None, "all connections"
-    counter.leave(first)
-    counter.leave(second)
+    assert counter.acquire("u", 1, "192.0.2.1") is None, "a person"
+    assert counter.acquire("t", 2, "192.0.2.1") is not None
+    assert counter.acquire("t", 3, "192.0.2.2") is None, "a table"
+    assert counter.acquire("u", 0, "192.0.2.1") is not None
+    assert counter.acquire("u", 0, "192.0.2.1") is None, "an address"
+    assert counter.acquire("u", 0, "127.0.0.1") is not None, "local connections are not limited per address"
+    assert counter.acquire("u", 0, "127.0.0.1") is None, "all connections"
+    counter.release(first)
+    counter.release(second)
     assert "person 1" not in counter.open
-    assert is_here("::1")
-    assert not is_here("testclient")
+    assert is_loopback("::1")
+    assert not is_loopback("testclient")
 
 
 def test_too_many_requests_get_retry_after(tmp_path: Path) -> None:
-    with services(tmp_path, changes=(2, 0.1), reads=(1000, 1.0)) as client:
+    with services(tmp_path, writes=(2, 0.1), reads=(1000, 1.0)) as client:
         answers = [client.post("/me", data={"name": "x"}, follow_redirects=False) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [303, 303, 429]
         assert 1 <= int(answers[2].headers["retry-after"]) <= 10
@@ -69,7 +69,7 @@ def test_too_many_requests_get_retry_after(tmp_path: Path) -> None:
 
 
 def test_too_many_tables_of_one_person(tmp_path: Path) -> None:
-    with services(tmp_path, tables=2) as client:
+    with services(tmp_path, unfinished_tables=2) as client:
         for _ in range(2):
             new_table(client, *["friend"] * (MIN_SEATS - 1))
         answer = client.post(f"/play/{ANY_GAME}", follow_redirects=False)
@@ -79,7 +79,7 @@ def test_too_many_tables_of_one_person(tmp_path: Path) -> None:
 
 def test_a_flood_of_messages_closes_the_window(tmp_path: Path) -> None:
     with ExitStack() as open_things:
-        client = open_things.enter_context(services(tmp_path, wishes=(3, 0.01), deaf=5))
+        client = open_things.enter_context(services(tmp_path, commands=(3, 0.01), refused_commands=5))
         window = Window(client, new_table(client, *["friend"] * (MIN_SEATS - 1)))
         open_things.callback(window.close)
         for _ in range(8):
@@ -93,7 +93,7 @@ def test_a_flood_of_messages_closes_the_window(tmp_path: Path) -> None:
 
 def test_too_many_windows(tmp_path: Path) -> None:
     with ExitStack() as open_things:
-        client = open_things.enter_context(services(tmp_path, sockets_of_table=1))
+        client = open_things.enter_context(services(tmp_path, websockets_per_table=1))
         table = new_table(client, *["friend"] * (MIN_SEATS - 1))
         first = Window(client, table)
         open_things.callback(first.close)
@@ -105,7 +105,7 @@ def test_too_many_windows(tmp_path: Path) -> None:
 
 
 def test_health_readiness_and_metrics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ATOLL_ADMIN", TOKEN)
+    monkeypatch.setenv("ATOLL_ADMIN_TOKEN", TOKEN)
     mine = {"authorization": f"Bearer {TOKEN}"}
     with services(tmp_path) as client:
         assert client.get("/health").json() == {"alive": True}
@@ -117,8 +117,8 @@ def test_health_readiness_and_metrics(tmp_path: Path, monkeypatch: pytest.Monkey
         assert client.get("/metrics", headers={"authorization": "Bearer x"}).status_code == 404
         figures = client.get("/metrics", headers=mine).text
         assert "atoll_tables 1.0" in figures
-        assert "atoll_sockets 1.0" in figures
-        assert "atoll_picture_seconds_count" in figures
+        assert "atoll_websockets 1.0" in figures
+        assert "atoll_render_seconds_count" in figures
         window.close()
 
 
@@ -130,7 +130,7 @@ def test_the_administrator_can_close_a_table(tmp_path: Path, monkeypatch: pytest
         assert client.post(close, headers=mine).status_code == 404, (
             "without a secret set there is no such door"
         )
-        monkeypatch.setenv("ATOLL_ADMIN", TOKEN)
+        monkeypatch.setenv("ATOLL_ADMIN_TOKEN", TOKEN)
         assert client.post(close).status_code == 404
         window = Window(client, table)
         shown = window.my_turn()

@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Match
 from atoll.web.ops.rate_limit import LIMITS
-from atoll.web.tables.chat import clean_line
+from atoll.web.tables.chat import clean_text
 from atoll.web.tables.clock import SECOND
 from atoll.web.views.history_steps import HistorySteps
 from tests.web.client import (
@@ -78,7 +78,7 @@ def test_muting_affects_one_reader_and_can_be_undone(client: TestClient[Any]) ->
 def test_chat_is_limited_in_rate_and_length(client: TestClient[Any]) -> None:
     window = Window(client, new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1)))
     window.send(do="say", text="x" * 1000)
-    assert f"<span>{'x' * LIMITS.line}</span>" in window.until("message-1")
+    assert f"<span>{'x' * LIMITS.chat_characters}</span>" in window.until("message-1")
     window.send(do="say", text=" \u200b ")
     for _ in range(6):
         window.send(do="say", text="again")
@@ -169,11 +169,11 @@ def test_spectators_are_delayed_by_minutes(client: TestClient[Any]) -> None:
                 grow_older(match, seen, 3 * 60 * SECOND)
                 last = client.get(f"{path}/frame", params={"ply": "9999"}).text
                 assert f"{numbered(match, SPECTATOR, seen)}<" in last
-                wait = table.stays_true(SPECTATOR)
+                wait = table.seconds_until_outdated(SPECTATOR)
                 assert (wait is None) == (seen == match.ply), "until the next choice can be seen"
                 assert wait is None or 0 < wait <= 3 * 60
 
 
 def test_chat_messages_are_cleaned() -> None:
-    assert clean_line("  a\n\tb\u2028c\u0000 ") == "a b c"
-    assert clean_line("👍🏽 да") == "👍🏽 да"
+    assert clean_text("  a\n\tb\u2028c\u0000 ") == "a b c"
+    assert clean_text("👍🏽 да") == "👍🏽 да"

@@ -35,7 +35,7 @@ def test_a_clock_runs_while_its_player_is_awaited_and_is_stored(client: TestClie
     path = new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1), clock="live", **{"clock-minutes": "5"})
     window, table = Window(client, path), find_table(client, path)
     shown = window.my_turn()
-    assert table.row.manners == {"clock": "5m+15s"}
+    assert table.row.settings == {"clock": "5m+15s"}
     assert re.findall(r'data-runs="(\d+)"', shown["html"]) == [*shown["clocks"]] == ["0"]
     assert 0 < shown["clocks"]["0"] <= 5 * 60 * SECOND + 15 * SECOND
     assert shown["html"].count('role="timer"') == 1, "bots have no clock"
@@ -43,7 +43,7 @@ def test_a_clock_runs_while_its_player_is_awaited_and_is_stored(client: TestClie
     advance_clocks(table, 60 * SECOND)
     shown = window.choose(shown)
     with client.portal() as portal:
-        stored = portal.call(client.app.state.services.store.table, table.row.id)
+        stored = portal.call(client.app.state.services.store.find_table, table.row.id)
     assert stored is not None
     kept = clock.unpack(stored.clocks)[0]
     assert kept.since is not None
@@ -105,13 +105,13 @@ def test_without_a_clock_absent_players_have_a_day(client: TestClient[Any]) -> N
     use_cookies(client, friend)
     window, table = Window(client, path), find_table(client, path)
     shown = window.next("html")
-    while table.row.waiting != 0b1:
+    while table.row.awaited_seats != 0b1:
         if shown["turn"]:
             window.send(do="play", action=offered_actions(shown["html"])[0], moment=shown["moment"])
         shown = window.next("html")
     client.post(f"{path}/hand-over", data={"seat": "0"})
     assert table.seats[0].kind == "person"
-    table.row.touched -= 24 * 3600
+    table.row.updated_at -= 24 * 3600
     refresh_windows(client, table)
     while "more than a day" not in shown["html"]:
         shown = window.next("html")

@@ -16,7 +16,17 @@ from atoll.web.app import make_app
 from atoll.web.db.models import BOT, PERSON
 from atoll.web.services import Services
 from atoll.web.tables.clock import GRACE, SECOND
-from atoll.web.tables.incidents import BACK, DEFAULT, KEPT, LATE, LEFT, RELIEVED, Incident, one_more, unpack
+from atoll.web.tables.incidents import (
+    DEFAULT_MOVE,
+    LATE,
+    LEFT,
+    MAX_INCIDENTS,
+    REPLACED,
+    RETURNED,
+    Incident,
+    append_incident,
+    unpack,
+)
 from atoll.web.tables.table import Table
 from atoll.web.views.translations import TRANSLATOR
 from tests.web.client import (
@@ -71,12 +81,12 @@ def test_a_default_move_is_the_games_default_and_is_logged(database: str) -> Non
             advance_clocks(table, 24 * 3600 * SECOND)
             client.post(f"{path}/default-move", data={"seat": "1", "moment": moment})
         assert [choice.action for choice in match.choices if choice.seat == 1] == [harmless]
-        assert kept(table) == [(DEFAULT, "Boris", "Anna")]
+        assert kept(table) == [(DEFAULT_MOVE, "Boris", "Anna")]
         use_cookies(client, friend)
-        told(client, path, DEFAULT, name="Boris", by="Anna")
+        told(client, path, DEFAULT_MOVE, name="Boris", by="Anna")
         del table
     with opened(database) as client:  # after a restart, also to a stranger
-        told(client, path, DEFAULT, name="Boris", by="Anna")
+        told(client, path, DEFAULT_MOVE, name="Boris", by="Anna")
 
 
 def test_a_choice_after_the_deadline_counts_and_is_logged(database: str) -> None:
@@ -129,9 +139,9 @@ def test_a_returning_player_takes_the_seat_back_from_the_bot(database: str) -> N
                 choose(others)
             choose(mine)
         assert table.seats[1].kind == PERSON
-        assert kept(table) == [(LEFT, "Boris", ""), (BACK, "Boris", "")]
+        assert kept(table) == [(LEFT, "Boris", ""), (RETURNED, "Boris", "")]
         client.cookies.clear()
-        told(client, path, BACK, name="Boris")
+        told(client, path, RETURNED, name="Boris")
 
 
 def test_a_bot_seated_by_others_is_logged_and_its_late_choice_refused(database: str) -> None:
@@ -144,12 +154,12 @@ def test_a_bot_seated_by_others_is_logged_and_its_late_choice_refused(database: 
             advance_clocks(table, 4 * 24 * 3600 * SECOND)
             client.post(f"{path}/hand-over", data={"seat": "1"})
             window.my_turn()
-        told(client, path, RELIEVED, name="Boris", by=table.names("en")[0])
+        told(client, path, REPLACED, name="Boris", by=table.names("en")[0])
         use_cookies(client, friend)
         client.post(f"{path}/take-back")
-        with client.portal() as portal, pytest.raises(Refused, match="somebody else holds"):
+        with client.portal() as portal, pytest.raises(Refused, match="another player holds"):
             portal.call(_choose_for_bot, services, table)
-        assert table.clocks[1].since is not None or not table.row.waiting >> 1 & 1
+        assert table.clocks[1].since is not None or not table.row.awaited_seats >> 1 & 1
 
 
 async def _choose_for_bot(services: Services, table: Table) -> None:
@@ -158,6 +168,6 @@ async def _choose_for_bot(services: Services, table: Table) -> None:
 
 def test_the_latest_incidents_are_kept() -> None:
     stored: list[Any] = []
-    for ply in range(KEPT + 5):
-        stored = one_more(stored, Incident(ply, 0, LEFT, "A"))
-    assert [incident.ply for incident in unpack(stored)] == list(range(5, KEPT + 5))
+    for ply in range(MAX_INCIDENTS + 5):
+        stored = append_incident(stored, Incident(ply, 0, LEFT, "A"))
+    assert [incident.ply for incident in unpack(stored)] == list(range(5, MAX_INCIDENTS + 5))

@@ -8,10 +8,10 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.auth.preferences import Preferences
-from atoll.web.live.window import table_html
-from atoll.web.notify.turn_notices import turn
+from atoll.web.live.window import render_table
+from atoll.web.notify.turn_notices import turn_notice
 from atoll.web.services import Services
-from atoll.web.tables.table import Watcher
+from atoll.web.tables.table import Viewer
 from atoll.web.views.table_view import current_view
 from tests.web.matches import determinize, sample_match, table_with
 
@@ -22,9 +22,9 @@ def test_indistinguishable_positions_render_identically(name: str) -> None:
     looked = 0
     for match in sample_match(name, 5):
         for seat in (SPECTATOR, *range(match.seats)) if match.ply else ():
-            watcher = Watcher(seat, "en" if looked % 2 else "ru", tall=looked % 3 == 0)
-            real = table_html(services, table_with(match), watcher)
-            other = table_html(services, table_with(determinize(match, seat, looked)), watcher)
+            viewer = Viewer(seat, "en" if looked % 2 else "ru", tall=looked % 3 == 0)
+            real = render_table(services, table_with(match), viewer)
+            other = render_table(services, table_with(determinize(match, seat, looked)), viewer)
             assert real["html"] == other["html"], f"{name}, seat {seat}, choice {match.ply}"
             page = "".join(real["html"])
             assert str(match.seed) not in page or match.seed < 100
@@ -65,9 +65,11 @@ def test_a_turn_notice_contains_public_information_only(name: str) -> None:
     told = 0
     for match in sample_match(name, 7):
         for seat in match.waiting:
-            real = str(turn(table_with(match), seat, likes))
+            real = str(turn_notice(table_with(match), seat, likes))
             other = (
-                str(turn(table_with(determinize(match, SPECTATOR, told)), seat, likes)) if match.ply else real
+                str(turn_notice(table_with(determinize(match, SPECTATOR, told)), seat, likes))
+                if match.ply
+                else real
             )
             assert real == other, f"{name}, seat {seat}, choice {match.ply}: a stranger may read this"
             assert match.salt not in real

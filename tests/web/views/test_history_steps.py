@@ -15,10 +15,10 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.app import make_app
-from atoll.web.live.window import table_html
+from atoll.web.live.window import render_table
 from atoll.web.services import Services
 from atoll.web.tables import service
-from atoll.web.tables.table import Watcher
+from atoll.web.tables.table import Viewer
 from atoll.web.views.history_steps import HistorySteps
 from tests.web.client import Window, find_table, new_table
 from tests.web.matches import sample_match, table_with
@@ -42,7 +42,7 @@ def test_steps_of_a_running_match_have_no_gaps(name: str) -> None:
             begins = [seen.start_of(n) for n in range(match.ply + 1)]
             assert sorted(set(begins)) == [seen.ply(n) for n in range(seen.last)] + [begins[-1]]
             assert all(any(e.for_seat(seat) for e in match.events_of(n)) for n in begins if n)
-            page = "".join(table_html(services, table_with(match), Watcher(seat, "en", tall=False))["html"])
+            page = "".join(render_table(services, table_with(match), Viewer(seat, "en", tall=False))["html"])
             told = [int(n) for n in re.findall(r"replay\?ply=(\d+)", page)]
             assert told
             assert max(told) <= seen.last
@@ -71,7 +71,7 @@ async def drawn(services: Services) -> None:
     """Wait until all windows are up to date."""
     for _ in range(20):
         await asyncio.sleep(0)
-    while services.drawings:
+    while services.renders:
         await asyncio.sleep(0.001)
 
 

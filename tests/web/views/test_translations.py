@@ -9,9 +9,9 @@ import atoll.web
 from atoll.bots import LEVELS
 from atoll.kit.core.box import SOURCES
 from atoll.kit.i18n import LANGUAGES
-from atoll.web.auth.preferences import SWITCHES, THEMES
+from atoll.web.auth.preferences import THEMES, TOGGLES
 from atoll.web.db.models import FRIEND, OPEN
-from atoll.web.errors import HELPED
+from atoll.web.errors import EXPLAINED
 from atoll.web.http.players import OPPONENTS
 from atoll.web.tables.incidents import INCIDENTS
 from atoll.web.views.translations import TRANSLATOR, join_names, preferred_language
@@ -23,10 +23,10 @@ BUILT = {  # messages whose names are put together
     *(f"bot-{level}-help" for level in (*LEVELS, "model")),
     *(f"seat-{kind}" for kind in (FRIEND, OPEN)),
     *(f"source-{source}" for source in SOURCES),
-    *(f"error-{status}" for status in (*HELPED, 500)),
-    *(f"error-{status}-help" for status in (*HELPED, 500)),
+    *(f"error-{status}" for status in (*EXPLAINED, 500)),
+    *(f"error-{status}-help" for status in (*EXPLAINED, 500)),
     *(f"refused-{code}" for code in CODES),
-    *(f"like-{name}{more}" for name in SWITCHES for more in ("", "-help")),
+    *(f"like-{name}{more}" for name in TOGGLES for more in ("", "-help")),
     *(f"theme-{theme}" for theme in THEMES),
     *(f"clock-{span}" for span in ("minutes", "seconds", "days")),
     *(f"incident-{what}" for what in INCIDENTS),

@@ -1,4 +1,4 @@
-"""`atoll backup`, `atoll restore` and `atoll export`: nothing is kept in one place only."""
+"""`atoll backup`, `atoll restore` and `atoll export`: copies of the database, games as texts."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from atoll.cli.common import Mistake
 
 Data = Annotated[
     str | None,
-    typer.Option(metavar="DIR", help="Where tables are kept: a folder, or the URL of a database."),
+    typer.Option(metavar="DIR", help="Folder of the database, or its URL."),
 ]
 
 
 def backup(
     file: Annotated[Path, typer.Argument(help="The new file.", dir_okay=False)], data: Data = None
 ) -> None:
-    """Copy all tables into a file, while the games are served or not."""
-    from atoll.web.db import backup
+    """Copy the whole database into a file, while it is served or not."""
+    from atoll.web import backup
 
     try:
         backup.backup(data, file)
@@ -29,8 +29,8 @@ def backup(
 
 
 def restore(file: Annotated[Path, typer.Argument(help="A backup.")], data: Data = None) -> None:
-    """Serve a backup from now on: it becomes the tables of a folder that has none."""
-    from atoll.web.db import backup
+    """Copy a backup into a folder that has no database yet."""
+    from atoll.web import backup
 
     try:
         backup.restore(file, data)
@@ -43,13 +43,16 @@ def export(
     folder: Annotated[Path, typer.Argument(help="Where the texts go.", file_okay=False)],
     data: Data = None,
     running: Annotated[
-        bool, typer.Option(help="Also games that are not over: their texts hold every secret.")
+        bool, typer.Option(help="Also games that are not over: their texts reveal all hidden information.")
     ] = False,
 ) -> None:
     """Write all finished games as texts that `atoll replay` and `atoll verify` read."""
     import asyncio
 
-    from atoll.web.db import backup
+    from atoll.web import backup
 
-    count = asyncio.run(backup.export(data, folder, running))
+    try:
+        count = asyncio.run(backup.export(data, folder, running))
+    except backup.BackupError as wrong:
+        raise Mistake(str(wrong)) from None
     typer.echo(f"{count} {'game' if count == 1 else 'games'} in {folder}")

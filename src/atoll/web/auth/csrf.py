@@ -1,4 +1,4 @@
-"""What keeps other sites out: a strict content policy, and no change by a page that is not ours."""
+"""CSRF protection and security headers: only pages of this server may change anything."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-POLICY = (
+from atoll.web.ops.rate_limit import SAFE_METHODS
+
+CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
-HEADERS = {
-    "content-security-policy": POLICY,
+SECURITY_HEADERS = {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
     "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",  # links to tables are secrets
+    "referrer-policy": "same-origin",  # URLs of tables are secrets
     "cross-origin-opener-policy": "same-origin",
 }
-SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def same_origin(origin: str, host: str) -> bool:
@@ -29,25 +30,25 @@ def same_origin(origin: str, host: str) -> bool:
 
 
 def local_path(path: str) -> str:
-    """A path of this server to go back to; the first page if it is anything else."""
+    """The path if it lies on this server, else `/`: a redirect must not lead elsewhere."""
     parts = urlsplit(path)
     inside = path.startswith("/") and not path.startswith("//") and "\\" not in path
     return path if inside and not parts.netloc and path.isprintable() else "/"
 
 
 async def add_security_headers(message: Message, scope: Scope) -> None:
-    """Put the policy on every answer, errors included."""
+    """Add the security headers to every response, errors included."""
     if message["type"] == "http.response.start":
         given = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
+        for name, value in SECURITY_HEADERS.items():
             given.setdefault(name, value)
 
 
-class Guard(ASGIMiddleware):
-    """Refuses changes asked for by other sites.
+class CsrfMiddleware(ASGIMiddleware):
+    """Refuses requests from pages of other sites that would change something.
 
-    Every browser sends `Origin` (or `Sec-Fetch-Site`) with a request that changes something; a client that
-    sends neither is no browser and carries nobody's cookies.
+    Every browser sends `Origin` or `Sec-Fetch-Site` with such a request; a client that sends neither is no
+    browser and carries no one else's cookies.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -55,7 +56,7 @@ class Guard(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Check a request."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        if scope.get("method") not in SAFE:
+        if scope.get("method") not in SAFE_METHODS:
             origin = headers.get("origin")
             foreign = origin is not None and not same_origin(origin, headers.get("host", ""))
             if foreign or headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):

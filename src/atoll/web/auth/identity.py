@@ -1,4 +1,4 @@
-"""People: a name and a secret in a cookie. No password, no address, nothing to forget.
+"""Identity: a person is a name and a secret in a cookie. No password, no e-mail address.
 
 The database holds digests of secrets only. Another device is added by a link that works once and expires.
 """
@@ -18,14 +18,14 @@ from litestar.response import Redirect
 
 from atoll.web.db.models import DEVICE, PAIRING, Person
 from atoll.web.db.store import Store
+from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.views import translations
 
 from .preferences import THEMES, Preferences
 
 COOKIE = "atoll"
-LONGEST_NAME = 24
-TEN_YEARS = 10 * 365 * 24 * 3600
-PAIRING_LASTS = 15 * 60
+COOKIE_SECONDS = 10 * 365 * 24 * 3600
+PAIRING_SECONDS = 15 * 60
 
 
 def digest(secret: str) -> str:
@@ -34,77 +34,86 @@ def digest(secret: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it may be shown: one line, no invisible signs, not too long; perhaps nothing."""
-    seen = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in name[:400])
-    return " ".join(seen.split())[:LONGEST_NAME].strip()
+    """A name fit to be shown: one line, no invisible characters, not too long; possibly empty."""
+    visible = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in name[:400])
+    return " ".join(visible.split())[: LIMITS.name_characters].strip()
 
 
 @dataclass
 class Visitor:
-    """Who sends a request, in which language and light, and what their browser is to cached."""
+    """The sender of a request: a known person or not, with language and theme."""
 
     store: Store
     person: Person | None
     lang: str
     theme: str
     secure: bool
-    secret: str = ""  # fresh, to be kept by the browser
+    new_secret: str = ""  # to be set as cookie by the response
 
     @property
     def id(self) -> int:
-        """Number of the person, 0 for a stranger."""
+        """Id of the person, 0 if unknown."""
         return self.person.id if self.person else 0
 
     @property
-    def settings(self) -> Preferences:
-        """What this person likes."""
-        return Preferences.load(self.person.settings if self.person else None)
+    def preferences(self) -> Preferences:
+        """The person's preferences, or the defaults."""
+        return Preferences.load(self.person.preferences if self.person else None)
 
-    async def like(self, settings: Preferences) -> None:
-        """Remember what this person likes, on every device."""
-        person = await self.introduce()
-        await self.store.social.like(person.id, settings)
-        person.settings = settings.dump()
+    async def save_preferences(self, preferences: Preferences) -> None:
+        """Store preferences, for all devices of the person."""
+        person = await self.ensure_person()
+        await self.store.people.save_preferences(person.id, preferences)
+        person.preferences = preferences.dump()
 
-    async def introduce(self, name: str = "") -> Person:
-        """The person of this visitor, made now if there is none; a name given is taken over."""
+    async def ensure_person(self, name: str = "") -> Person:
+        """The person of this visitor, created if there is none; renamed if a name is given."""
         wanted = clean_name(name)
         if self.person is None:
-            self.person = await self.store.add_person(
+            self.person = await self.store.people.add(
                 wanted or translations.TRANSLATOR.translate(self.lang, "guest")
             )
-            await self.cached(self.person)
+            await self.add_device(self.person)
         elif wanted and wanted != self.person.name:
-            await self.store.rename(self.person.id, wanted)
+            await self.store.people.rename(self.person.id, wanted)
             self.person.name = wanted
         return self.person
 
-    async def cached(self, person: Person) -> None:
-        """Make this device one of the person's."""
-        self.secret = secrets.token_urlsafe(32)
-        await self.store.add_key(digest(self.secret), person.id, DEVICE)
+    async def add_device(self, person: Person) -> None:
+        """Make this browser a device of the person."""
+        self.new_secret = secrets.token_urlsafe(32)
+        await self.store.people.add_credential(digest(self.new_secret), person.id, DEVICE)
         self.person = person
 
-    async def pair(self) -> str:
-        """The secret of a link that adds a device, for a quarter of an hour."""
-        secret = secrets.token_urlsafe(24)
-        await self.store.add_key(digest(secret), self.id, PAIRING, int(time.time()) + PAIRING_LASTS)
+    async def create_pairing(self) -> str:
+        """The secret of a new link that adds a device."""
+        secret, expires_at = secrets.token_urlsafe(24), int(time.time()) + PAIRING_SECONDS
+        await self.store.people.add_credential(digest(secret), self.id, PAIRING, expires_at)
         return secret
 
     def cookie(self, key: str, value: str) -> Cookie:
-        """Something the browser keeps and no script and no other site can use."""
+        """A lasting cookie that scripts and other sites cannot use."""
         return Cookie(
-            key, value=value, max_age=TEN_YEARS, httponly=True, samesite="lax", secure=self.secure, path="/"
+            key,
+            value=value,
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=self.secure,
+            path="/",
         )
 
-    def go(self, path: str) -> Redirect:
-        """Send the visitor on to a page, with a fresh secret if there is one."""
-        cookies = [self.cookie(COOKIE, self.secret)] if self.secret else []
-        return Redirect(path, status_code=303, cookies=cookies)
+    def cookies(self) -> list[Cookie]:
+        """The cookie of a new device, if there is one to set."""
+        return [self.cookie(COOKIE, self.new_secret)] if self.new_secret else []
+
+    def redirect(self, path: str) -> Redirect:
+        """Redirect to a page of this server."""
+        return Redirect(path, status_code=303, cookies=self.cookies())
 
 
-def stranger(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:
-    """A visitor as far as the browser tells: language and light."""
+def anonymous(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:
+    """The visitor as far as the browser tells without the database: language and theme."""
     theme = connection.cookies.get("theme", "")
     lang = translations.preferred_language(
         connection.cookies.get("lang", ""), connection.headers.get("accept-language", "")
@@ -113,10 +122,10 @@ def stranger(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Vi
     return Visitor(store, None, lang, theme if theme in THEMES else THEMES[0], secure)
 
 
-async def meet(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:
-    """Who is behind a connection."""
-    visitor, secret = stranger(connection, store), connection.cookies.get(COOKIE, "")
-    visitor.person = await store.person(digest(secret), DEVICE) if secret else None
-    visitor.lang = visitor.settings.lang or visitor.lang
-    visitor.theme = visitor.settings.theme or visitor.theme
+async def identify(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:
+    """The visitor behind a connection, with the person of its cookie."""
+    visitor, secret = anonymous(connection, store), connection.cookies.get(COOKIE, "")
+    visitor.person = await store.people.find_by_credential(digest(secret), DEVICE) if secret else None
+    visitor.lang = visitor.preferences.lang or visitor.lang
+    visitor.theme = visitor.preferences.theme or visitor.theme
     return visitor

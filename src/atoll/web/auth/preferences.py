@@ -1,4 +1,4 @@
-"""What somebody likes, kept with the person so that every device knows it."""
+"""Preferences of a person, stored so that all their devices share them."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from typing import Any
 import msgspec
 
 from atoll.kit.i18n import LANGUAGES
-from atoll.web.notify.webhook import BadAddress, read_address
+from atoll.web.notify.webhook import parse_webhook_url
 
 THEMES = ("auto", "light", "dark")
-SWITCHES = ("sound", "confirm", "auto", "still")
+TOGGLES = ("sound", "confirm", "auto", "still")  # preferences that are on or off
 
 
 class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All of it; nothing said is the usual."""
+    """All preferences; the names are those of form fields, commands and stored JSON."""
 
-    lang: str = ""  # nothing: as the browser says
+    lang: str = ""  # empty: as the browser says
     theme: str = ""
     sound: bool = False
-    confirm: bool = False  # ask before choosing
-    auto: bool = False  # make forced choices for me
-    still: bool = False  # nothing moves
-    notify: str = ""  # an address that is told when it is my turn
-    origin: str = ""  # how links in notices begin
+    confirm: bool = False  # ask before a choice is sent
+    auto: bool = False  # play forced moves by itself
+    still: bool = False  # no animations
+    notify: str = ""  # webhook URL for turn notices
+    origin: str = ""  # scheme and host for links in turn notices
 
     @classmethod
     def load(cls, stored: Mapping[str, Any] | None) -> Preferences:
@@ -35,23 +35,20 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
         """For the database."""
         return dict(msgspec.to_builtins(self))
 
-    def with_(self, **changes: Any) -> Preferences:
-        """The same but for this."""
+    def replace(self, **changes: Any) -> Preferences:
+        """A copy with changes."""
         return msgspec.structs.replace(self, **changes)
 
-    def filled_in(self, form: Mapping[str, Any], origin: str) -> Preferences:
-        """As a form wants it; BadAddress if nothing can be sent there."""
+    def from_form(self, form: Mapping[str, Any], origin: str) -> Preferences:
+        """A copy with the fields of a form; BadWebhookUrl if its webhook URL cannot be used."""
         lang, theme, notify = (str(form.get(key, "")).strip() for key in ("lang", "theme", "notify"))
         if notify:
-            read_address(notify)
-        switches = {name: form.get(name) == "on" for name in SWITCHES}
-        return self.with_(
+            parse_webhook_url(notify)
+        toggles = {name: form.get(name) == "on" for name in TOGGLES}
+        return self.replace(
             lang=lang if lang in LANGUAGES else self.lang,
             theme=theme if theme in THEMES else self.theme,
             notify=notify,
             origin=origin if notify else "",
-            **switches,
+            **toggles,
         )
-
-
-__all__ = ["SWITCHES", "THEMES", "BadAddress", "Preferences"]

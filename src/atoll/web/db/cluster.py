@@ -1,9 +1,9 @@
-"""The server processes on one database: who does what alone, and how the others hear of a change.
+"""Server processes that share one database: locks for work of one process, notifications of changes.
 
-SQLite serves one process, which is always right. On PostgreSQL any number work together. Whoever stores
-a change says the name of its table in the same transaction (`NOTIFY`), so the others hear of it if and only
-if it was stored, and read the rest themselves. What one process at a time may do is a lock that PostgreSQL
-holds for a connection: it falls with the process, however that dies.
+SQLite serves one process, which needs neither. On PostgreSQL any number work together: a transaction that
+changes a table sends the table's id (`NOTIFY`), so the others hear of it if and only if it was committed,
+and read the rest themselves. Work of one process at a time is an advisory lock of a connection: PostgreSQL
+releases it when the process ends, however it ends.
 """
 
 from __future__ import annotations
@@ -25,36 +25,36 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CHANNEL = "atoll"
-CALL_AGAIN = 1.0  # seconds between attempts to reach a database that is away
-NOTICE_DEATH: dict[str, Any] = {  # a machine that vanishes is noticed at both ends within seconds
+RECONNECT_DELAY = 1.0  # seconds between attempts to reach a database that is unavailable
+KEEPALIVE: dict[str, Any] = {  # both ends notice within seconds that the other machine is gone
     "keepalives_idle": 4, "keepalives_interval": 2, "keepalives_count": 3, "connect_timeout": 4,
     "options": "-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3",
 }  # fmt: skip
 
-Heard = Callable[[str], None]  # told the name of a table, or nothing if any may have changed
+OnChange = Callable[[str], None]  # given the id of a table, or nothing if any may have changed
 
 
 class Cluster:
-    """This process alone: nobody to tell, nobody to wait for."""
+    """A single process: it may do all work, and there are no others to notify."""
 
     alone = True
 
-    async def join(self, heard: Heard) -> None:
-        """Begin to hear of changes others make."""
+    async def join(self, on_change: OnChange) -> None:
+        """Start listening to changes of other processes."""
 
-    async def take(self, work: str) -> bool:
-        """May this process do this work? Yes until it leaves it."""
+    async def try_lock(self, work: str) -> bool:
+        """Try to become the one process that does this work, until `unlock`."""
         return True
 
-    async def leave(self, work: str) -> None:
-        """Let others do this work."""
+    async def unlock(self, work: str) -> None:
+        """Let other processes do this work."""
 
-    def word(self, table_id: str) -> Executable | None:
-        """What the transaction that changes a table must say, if anything."""
+    def notify_statement(self, table_id: str) -> Executable | None:
+        """The statement that tells other processes of a change, to be run in its transaction."""
         return None
 
     async def close(self) -> None:
-        """Go home."""
+        """Stop listening and release all locks."""
 
 
 class PostgresCluster(Cluster):
@@ -64,74 +64,75 @@ class PostgresCluster(Cluster):
 
     def __init__(self, url: URL) -> None:
         self.name = secrets.token_hex(4)
-        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._locks: AsyncConnection[Any] | None = None
-        self._one_at_a_time = asyncio.Lock()
-        self._ear: asyncio.Task[None] | None = None
+        self._conninfo = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._lock_connection: AsyncConnection[Any] | None = None
+        self._lock_mutex = asyncio.Lock()
+        self._listener: asyncio.Task[None] | None = None
 
-    async def join(self, heard: Heard) -> None:
-        """Begin to hear of changes others make."""
-        self._ear = asyncio.create_task(self._listen(heard))
+    async def join(self, on_change: OnChange) -> None:
+        """Start listening to changes of other processes."""
+        self._listener = asyncio.create_task(self._listen(on_change))
 
-    async def _listen(self, heard: Heard) -> None:
+    async def _listen(self, on_change: OnChange) -> None:
         while True:
             try:
-                async with await self._connect() as line:
-                    await line.execute(f"LISTEN {CHANNEL}")
-                    heard("")  # whatever was said while nobody listened
-                    async for notice in line.notifies():
-                        speaker, _, table_id = notice.payload.partition(" ")
-                        if speaker != self.name:
-                            heard(table_id)
-            except Exception as wrong:
-                log.warning("the database is away, calling again: %s", type(wrong).__name__)
-            await asyncio.sleep(CALL_AGAIN)
+                async with await self._connect() as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    on_change("")  # anything may have changed before
+                    async for notice in connection.notifies():
+                        sender, _, table_id = notice.payload.partition(" ")
+                        if sender != self.name:
+                            on_change(table_id)
+            except Exception as error:
+                log.warning("the database is unavailable, reconnecting: %s", type(error).__name__)
+            await asyncio.sleep(RECONNECT_DELAY)
 
     async def _connect(self) -> AsyncConnection[Any]:
         from psycopg import AsyncConnection
 
-        return await AsyncConnection[Any].connect(self._address, autocommit=True, **NOTICE_DEATH)
+        return await AsyncConnection[Any].connect(self._conninfo, autocommit=True, **KEEPALIVE)
 
-    def word(self, table_id: str) -> Executable | None:
-        """Message that a table has changed, once it has."""
+    def notify_statement(self, table_id: str) -> Executable | None:
+        """The NOTIFY with the id of a table; PostgreSQL sends it at the commit."""
         return select(func.pg_notify(CHANNEL, f"{self.name} {table_id}"))
 
-    async def take(self, work: str) -> bool:
-        """Take work that nobody else does; False if somebody does it, or nobody can tell."""
-        return await self._ask("SELECT pg_try_advisory_lock(%s)", work)
+    async def try_lock(self, work: str) -> bool:
+        """Try to become the one process that does this work; False also if the database is unavailable."""
+        return await self._call("SELECT pg_try_advisory_lock(%s)", work)
 
-    async def leave(self, work: str) -> None:
-        """Let others do this work."""
-        await self._ask("SELECT pg_advisory_unlock(%s)", work)
+    async def unlock(self, work: str) -> None:
+        """Let other processes do this work."""
+        await self._call("SELECT pg_advisory_unlock(%s)", work)
 
-    async def _ask(self, question: str, work: str) -> bool:
-        async with self._one_at_a_time:
+    async def _call(self, query: str, work: str) -> bool:
+        async with self._lock_mutex:
             try:
-                if self._locks is None or self._locks.closed:
-                    self._locks = await self._connect()
-                answer = await (await self._locks.execute(question, (_number(work),))).fetchone()
-                return bool(answer and answer[0])
-            except Exception as wrong:
-                log.warning("no lock for %s: %s", work, type(wrong).__name__)
-                if self._locks is not None:
-                    await self._locks.close()  # its locks are gone with it
+                if self._lock_connection is None or self._lock_connection.closed:
+                    self._lock_connection = await self._connect()
+                cursor = await self._lock_connection.execute(query, (_lock_key(work),))
+                row = await cursor.fetchone()
+                return bool(row and row[0])
+            except Exception as error:
+                log.warning("no lock for %s: %s", work, type(error).__name__)
+                if self._lock_connection is not None:
+                    await self._lock_connection.close()  # which releases its locks
                 return False
 
     async def close(self) -> None:
-        """Stop listening and let all work go."""
-        if self._ear is not None:
-            self._ear.cancel()
+        """Stop listening and release all locks."""
+        if self._listener is not None:
+            self._listener.cancel()
             with suppress(asyncio.CancelledError):
-                await self._ear
-        if self._locks is not None:
-            await self._locks.close()
+                await self._listener
+        if self._lock_connection is not None:
+            await self._lock_connection.close()
 
 
 def cluster_for(url: URL) -> Cluster:
-    """Whom this process works with."""
+    """The cluster that processes on this database form."""
     return PostgresCluster(url) if url.get_backend_name() == "postgresql" else Cluster()
 
 
-def _number(work: str) -> int:
-    """PostgreSQL names a lock by 64 bits."""
+def _lock_key(work: str) -> int:
+    """The 64-bit number by which PostgreSQL names the lock."""
     return int.from_bytes(hashlib.blake2b(work.encode(), digest_size=8).digest(), "big", signed=True)

@@ -1,51 +1,90 @@
-"""While the house is closed its clocks stand still: nobody could choose.
+"""Heartbeat: clocks stand still while no server process runs, since nobody could choose.
 
-An open house writes down the time again and again. When the last such time is long ago, all processes were
-dead, asleep, or without their database; whichever of them beats first gives that time back.
+Each process stores the time every few seconds. If the last such time is long ago, all processes were stopped,
+asleep or without their database; the first one to write again gives that time back to all running clocks.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from atoll.web.ops.background import BackgroundTasks
+from atoll.web.tables import clock
 from atoll.web.tables.clock import SECOND, wall_clock
 
-from .social import SocialStore
+from .database import Database
+from .models import PLAYING, HeartbeatRow, TableRow
 
 log = logging.getLogger(__name__)
 
-EVERY = 10  # seconds
-SILENCE = 3 * EVERY * SECOND
+INTERVAL = 10  # seconds
+MAX_GAP = 3 * INTERVAL * SECOND  # milliseconds after which all processes count as stopped
+
+
+class HeartbeatStore:
+    """Stores the heartbeat and, after a gap, the clocks."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def beat(self, now: int, max_gap: int = MAX_GAP) -> int:
+        """Store that a server runs now; after a gap, move running clocks by it. Returns the gap, or 0.
+
+        Of several processes that start at once, one finds the gap; the others find a fresh heartbeat.
+        """
+
+        def beat(connection: Connection) -> tuple[int, list[tuple[str, Any]]]:
+            last = connection.scalar(select(HeartbeatRow.at).where(HeartbeatRow.id == 1).with_for_update())
+            if last is None:
+                with suppress(IntegrityError), connection.begin_nested():  # another process was first
+                    connection.execute(insert(HeartbeatRow).values(id=1, at=now))
+                return 0, []
+            connection.execute(update(HeartbeatRow).where(HeartbeatRow.id == 1).values(at=max(now, last)))
+            if now - last <= max_gap:
+                return 0, []
+            playing = select(TableRow.id, TableRow.clocks).where(TableRow.stage == PLAYING)
+            return now - last, [(row.id, row.clocks) for row in connection.execute(playing) if row.clocks]
+
+        gap, timed = await self._database.write(beat)
+        for table_id, stored in timed:
+            clocks = clock.pack(clock.add_downtime(clock.unpack(stored), gap, now))
+            async with self._database.transaction(table_id) as session:
+                await session.execute(update(TableRow).where(TableRow.id == table_id).values(clocks=clocks))
+        return gap
 
 
 class Heartbeat:
-    """Beats as long as the house is open."""
+    """Beats from start to close."""
 
-    def __init__(self, social: SocialStore, given_back: Callable[[], None]) -> None:
-        self._ledger, self._given_back = social, given_back
-        self._errands = BackgroundTasks()
+    def __init__(self, store: HeartbeatStore, on_gap: Callable[[], None]) -> None:
+        self._store, self._on_gap = store, on_gap
+        self._tasks = BackgroundTasks()
 
     async def start(self) -> None:
-        """Open the house."""
+        """Beat once, then again and again in the background."""
         await self.beat()
-        self._errands.send(self._keep_beating())
+        self._tasks.spawn(self._keep_beating())
 
     async def beat(self) -> None:
-        """Once."""
-        pause = await self._ledger.beat(wall_clock(), SILENCE)
-        if pause:
-            log.info("the house was closed for %d s: its clocks stood still", pause // SECOND)
-            self._given_back()
+        """Beat once; call `on_gap` if clocks were moved."""
+        gap = await self._store.beat(wall_clock())
+        if gap:
+            log.info("no server ran for %d s: clocks stood still", gap // SECOND)
+            self._on_gap()
 
     async def _keep_beating(self) -> None:
-        while await self._errands.rest(EVERY):
+        while await self._tasks.sleep(INTERVAL):
             try:
                 await self.beat()
-            except Exception as wrong:
-                log.warning("no pulse: %s", type(wrong).__name__)
+            except Exception as error:
+                log.warning("heartbeat not stored: %s", type(error).__name__)
 
     async def close(self) -> None:
-        """Close the house."""
-        await self._errands.close()
+        """Stop beating."""
+        await self._tasks.close()

@@ -1,21 +1,24 @@
-"""What is kept: people and their devices, tables and their seats, and every accepted choice."""
+"""Database models: people and their credentials, tables and seats, journals, chat, mutes, the heartbeat.
+
+`migrations/` holds the steps that lead to this schema; a change here needs a new one.
+"""
 
 from __future__ import annotations
 
 from secrets import token_urlsafe
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, MetaData, String
+from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, MetaData, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
-SEATING, PLAYING, OVER = "seating", "playing", "over"
-PERSON, FRIEND, OPEN, BOT = "person", "friend", "open", "bot"  # who holds a seat, or whom it waits for
-NAMED = "named"  # a seat of a game that was played elsewhere: only a name
-DEVICE, PAIRING = "device", "pairing"
+SEATING, PLAYING, OVER = "seating", "playing", "over"  # stages of a table
+PERSON, FRIEND, OPEN, BOT = "person", "friend", "open", "bot"  # who holds a seat, or for whom it is free
+NAMED = "named"  # a seat of an imported game: only a name
+DEVICE, PAIRING = "device", "pairing"  # purposes of a credential
 
 
 class Base(DeclarativeBase):
-    """All that is kept; names of constraints are fixed so that migrations can find them."""
+    """Base of all models; constraint names are fixed so that migrations can find them."""
 
     metadata = MetaData(
         naming_convention={
@@ -28,31 +31,33 @@ class Base(DeclarativeBase):
 
 
 class Person(Base):
-    """Somebody with a name; no password, no address."""
+    """A user: a name and preferences; no password, no e-mail address."""
 
     __tablename__ = "people"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
-    settings: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see settings.py
-    address: Mapped[str] = mapped_column(String(16), unique=True, default=lambda: token_urlsafe(9))
-    hidden: Mapped[bool] = mapped_column(default=False)  # nobody else may read this person's page
-    muted: Mapped[bool] = mapped_column(default=False)  # by whoever runs the house
+    preferences: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see auth/preferences.py
+    public_id: Mapped[str] = mapped_column(
+        String(16), unique=True, default=lambda: token_urlsafe(9)
+    )  # in the URL of the person's page
+    hidden: Mapped[bool] = mapped_column(default=False)  # only the person may read their page
+    muted_by_operator: Mapped[bool] = mapped_column(default=False)  # may not chat at any table
 
 
 class Credential(Base):
-    """The digest of a secret that proves who somebody is: a device's cookie, or a link that adds a device."""
+    """Digest of a secret that identifies a person: a device's cookie, or a link that adds a device."""
 
-    __tablename__ = "keys"
+    __tablename__ = "credentials"
 
     digest: Mapped[str] = mapped_column(String(64), primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
-    use: Mapped[str] = mapped_column(String(8))
-    until: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970; 0 = for ever
+    purpose: Mapped[str] = mapped_column(String(8))
+    expires_at: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970; 0 = never
 
 
 class TableRow(Base):
-    """A table, and the match at it once it has begun."""
+    """A table, and the match at it once it has started."""
 
     __tablename__ = "tables"
 
@@ -62,17 +67,17 @@ class TableRow(Base):
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     stage: Mapped[str] = mapped_column(String(8), index=True)
-    seed: Mapped[str] = mapped_column(String(20))  # 64 bits without a sign do not fit a column of numbers
+    seed: Mapped[str] = mapped_column(String(20))  # unsigned 64 bits do not fit an integer column
     salt: Mapped[str] = mapped_column(String(64))
-    opening: Mapped[bytes] = mapped_column(LargeBinary)  # the first position; empty while people take seats
-    custom: Mapped[bool]  # played on from a position of another match
-    waiting: Mapped[int]  # bit set of the awaited seats, so that lists need not load matches
-    touched: Mapped[int] = mapped_column(BigInteger)
-    successor: Mapped[str] = mapped_column(String(24))  # the table of the rematch, or nothing
-    manners: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see manners.py
-    clocks: Mapped[list[list[int | None]]] = mapped_column(JSON, default=list)  # see clock.py
-    listed: Mapped[bool] = mapped_column(default=False)  # anybody may find it and look on
-    incidents: Mapped[list[list[Any]]] = mapped_column(JSON, default=list)  # see incidents.py
+    initial_state: Mapped[bytes] = mapped_column(LargeBinary)  # empty before the match starts
+    custom: Mapped[bool]  # continues from a position of another match
+    awaited_seats: Mapped[int]  # bit set, so that lists need not load matches
+    updated_at: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970
+    rematch_id: Mapped[str] = mapped_column(String(24))  # table of the rematch, or empty
+    settings: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # see tables/settings.py
+    clocks: Mapped[list[list[int | None]]] = mapped_column(JSON, default=list)  # see tables/clock.py
+    listed: Mapped[bool] = mapped_column(default=False)  # shown to all on the first page, for spectators
+    incidents: Mapped[list[list[Any]]] = mapped_column(JSON, default=list)  # see tables/incidents.py
     seats: Mapped[list[SeatRow]] = relationship(order_by="SeatRow.seat", lazy="selectin")
 
 
@@ -87,26 +92,26 @@ class SeatRow(Base):
     person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
     level: Mapped[str] = mapped_column(String(20))  # of a bot
     token: Mapped[str] = mapped_column(String(40), unique=True)  # of the link that offers the seat
-    gone: Mapped[int] = mapped_column(BigInteger, default=0)  # when its last window was closed, in seconds
-    told: Mapped[str] = mapped_column(String(24), default="")  # the moment a notice was sent for
-    called: Mapped[str] = mapped_column(String(40), default="")  # a name from a game text
-    place: Mapped[int] = mapped_column(default=0)  # after the end; 0 before it
+    left_at: Mapped[int] = mapped_column(BigInteger, default=0)  # when its last window closed, in seconds
+    notified_for: Mapped[str] = mapped_column(String(24), default="")  # moment of the last turn notice
+    imported_name: Mapped[str] = mapped_column(String(40), default="")  # from a game text
+    place: Mapped[int] = mapped_column(default=0)  # rank after the end; 0 before it
     points: Mapped[int] = mapped_column(default=0)
-    seen: Mapped[int] = mapped_column(BigInteger, default=0)  # when its person last looked on elsewhere
-    left_id: Mapped[int | None] = mapped_column(
+    last_seen_at: Mapped[int] = mapped_column(BigInteger, default=0)  # by any server process, in seconds
+    replaced_person_id: Mapped[int | None] = mapped_column(
         ForeignKey("people.id"), index=True
-    )  # a bot plays on for them
+    )  # the person a bot plays for
     person: Mapped[Person | None] = relationship(lazy="selectin", foreign_keys=person_id)
-    left: Mapped[Person | None] = relationship(lazy="selectin", foreign_keys=left_id)
+    replaced_person: Mapped[Person | None] = relationship(lazy="selectin", foreign_keys=replaced_person_id)
 
 
 class JournalRow(Base):
-    """One line of a match's journal, with the position after it and what happened."""
+    """One entry of a match's journal: a choice, the position after it and its events."""
 
-    __tablename__ = "entries"
+    __tablename__ = "journal"
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)  # two writers cannot both be next
+    number: Mapped[int] = mapped_column(primary_key=True)  # so only one of two concurrent writers succeeds
     seat: Mapped[int]
     action: Mapped[int]
     state: Mapped[bytes] = mapped_column(LargeBinary)
@@ -115,22 +120,22 @@ class JournalRow(Base):
 
 
 class ChatMessage(Base):
-    """Something said at a table."""
+    """A chat message at a table."""
 
-    __tablename__ = "lines"
+    __tablename__ = "chat_messages"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
-    seated: Mapped[bool]  # or said among the spectators
-    text: Mapped[str] = mapped_column(String(300))
-    ply: Mapped[int]  # how far the match was, for those who see it later
+    seated: Mapped[bool]  # written by a player, not by a spectator
+    text: Mapped[str] = mapped_column(Text)  # as long as `rate_limit.Limits` allows
+    ply: Mapped[int]  # choices made before it: delayed spectators read it after those
     at: Mapped[int] = mapped_column(BigInteger)  # milliseconds since 1970
     person: Mapped[Person] = relationship(lazy="selectin")
 
 
 class MuteRow(Base):
-    """Whom somebody does not want to read."""
+    """A person whose chat messages another person does not want to read."""
 
     __tablename__ = "mutes"
 
@@ -139,9 +144,9 @@ class MuteRow(Base):
 
 
 class HeartbeatRow(Base):
-    """When the house was last known to be open: one row."""
+    """When a server process last ran on this database: one row."""
 
-    __tablename__ = "pulse"
+    __tablename__ = "heartbeat"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     at: Mapped[int] = mapped_column(BigInteger)  # milliseconds since 1970

@@ -1,7 +1,7 @@
-"""Rows without strings: what a table in memory keeps of what is stored.
+"""Rows copied out of SQLAlchemy, for tables that are held in memory for hours.
 
-The database library ties a book of its own to every row, larger than the row itself and asked at every look
-at a field. Whoever keeps rows for hours keeps a plain twin: the same fields, and nothing else.
+The instance state that SQLAlchemy keeps for a row is larger than the row and consulted at every attribute
+access.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ Row = TypeVar("Row", bound=Base)
 
 
 @cache
-def _shape(kind: type[Base]) -> type[Any]:
-    """A class with the fields of a kind of row."""
+def _slotted_class(kind: type[Base]) -> type[Any]:
+    """A class with slots for the attributes of a model."""
     return type(f"Plain{kind.__name__}", (), {"__slots__": tuple(inspect(kind).attrs.keys())})
 
 
 def plain(row: Row) -> Row:
-    """The plain twin of a row that has been read whole, rows that hang on it included."""
-    twin = _shape(type(row))()
-    for field in twin.__slots__:
-        setattr(twin, field, _plain(getattr(row, field)))
-    return cast(Row, twin)
+    """A copy of a fully loaded row and its related rows, with the same attributes and no instance state."""
+    copy = _slotted_class(type(row))()
+    for attribute in copy.__slots__:
+        setattr(copy, attribute, _plain_value(getattr(row, attribute)))
+    return cast(Row, copy)
 
 
-def _plain(value: Any) -> Any:
+def _plain_value(value: Any) -> Any:
     if isinstance(value, Base):
         return plain(value)
-    return [_plain(each) for each in value] if isinstance(value, list) else value
+    return [_plain_value(each) for each in value] if isinstance(value, list) else value

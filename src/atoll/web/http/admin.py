@@ -17,20 +17,19 @@ from litestar.response import Response
 from atoll.kit.draw.part import PART_CACHE
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
-from atoll.web.errors import AWAY
-from atoll.web.ops.rate_limit import is_here
-from atoll.web.request_context import Path, WithServices, find_table
+from atoll.web.errors import DB_UNAVAILABLE
+from atoll.web.ops.environment import ADMIN_TOKEN
+from atoll.web.ops.rate_limit import is_loopback
+from atoll.web.request_context import AppServices, PathParam, find_table
 
 log = logging.getLogger(__name__)
-
-ADMIN_VARIABLE = "ATOLL_ADMIN"  # the environment variable that holds the administrator's token
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 def is_admin(connection: Connection) -> bool:
     """Whether a request carries the administrator's token; never if none is set."""
-    secret = os.environ.get(ADMIN_VARIABLE, "")
+    secret = os.environ.get(ADMIN_TOKEN, "")
     given = connection.headers.get("authorization", "").removeprefix("Bearer ")
     return bool(secret) and hmac.compare_digest(given.encode(), secret.encode())
 
@@ -44,7 +43,7 @@ def require_admin(connection: Connection, _: BaseRouteHandler) -> None:
 def require_admin_or_local(connection: Connection, handler: BaseRouteHandler) -> None:
     """Also admit programs on the same machine, unless they come through a proxy."""
     direct = "x-forwarded-for" not in connection.headers
-    if not (direct and is_here(connection.client.host if connection.client else "")):
+    if not (direct and is_loopback(connection.client.host if connection.client else "")):
         require_admin(connection, handler)
 
 
@@ -55,12 +54,12 @@ async def health() -> dict[str, bool]:
 
 
 @get("/ready")
-async def ready(services: WithServices) -> Response[dict[str, Any]]:
+async def ready(services: AppServices) -> Response[dict[str, Any]]:
     """Readiness: the database answers, and which games are compiled."""
     try:
-        await services.store.answers()
+        await services.store.ping()
         database = True
-    except AWAY:
+    except DB_UNAVAILABLE:
         database = False
     rules = {name: services.warmup.rules_ready(find_game(name)) for name in games()}
     is_ready = database and (all(rules.values()) or not services.prepare)
@@ -68,36 +67,38 @@ async def ready(services: WithServices) -> Response[dict[str, Any]]:
 
 
 @get("/metrics", guards=[require_admin_or_local])
-async def metrics(services: WithServices) -> Response[bytes]:
+async def metrics(services: AppServices) -> Response[bytes]:
     """Metrics for Prometheus."""
     services.metrics.tables.set(len(services.tables.live))
-    services.metrics.sockets.set(len(services.crowd))
-    services.metrics.pictures.set(len(PART_CACHE))
-    services.metrics.bots.set(len(services.tables.bot_runner.attended))
+    services.metrics.websockets.set(len(services.connections))
+    services.metrics.render_cache.set(len(PART_CACHE))
+    services.metrics.bot_tables.set(len(services.bot_runner.active))
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 @get("/admin/counts", guards=[require_admin])
-async def row_counts(services: WithServices) -> dict[str, int]:
+async def row_counts(services: AppServices) -> dict[str, int]:
     """The number of rows in the main database tables."""
     return await services.store.counts()
 
 
 @post("/admin/tables/{table_id:str}/close", guards=[require_admin])
-async def close_table(services: WithServices, table_id: Path) -> dict[str, bool]:
+async def close_table(services: AppServices, table_id: PathParam) -> dict[str, bool]:
     """Close a table without a result."""
-    await services.tables.end(await find_table(services, table_id))
+    await services.tables.close_table(await find_table(services, table_id))
     log.info("table %s was closed by the administrator", table_id)
     return {"closed": True}
 
 
 @post("/admin/people/{address:str}/mute", guards=[require_admin])
-async def mute_player(services: WithServices, address: Path, on: FromQuery[bool] = True) -> dict[str, bool]:
+async def mute_player(
+    services: AppServices, address: PathParam, on: FromQuery[bool] = True
+) -> dict[str, bool]:
     """Exclude a player from the chat, or readmit them (`?on=false`)."""
-    person = await services.store.archive.person_at(address)
+    person = await services.store.people.find_by_public_id(address)
     if person is None:
         raise NotFoundException("no such player")
-    await services.store.silence(person.id, on)
+    await services.store.people.mute_by_operator(person.id, on)
     return {"muted": on}
 
 

@@ -17,10 +17,10 @@ from atoll.kit.i18n import LETTERS
 from atoll.match import Match, NotationError
 from atoll.web.auth.identity import Visitor, clean_name
 from atoll.web.db.models import NAMED, OVER, Person, SeatRow, TableRow
-from atoll.web.db.store import bits
-from atoll.web.ops.rate_limit import address_of, is_here
-from atoll.web.ops.threads import apart
-from atoll.web.request_context import Ask, Who, WithServices, here
+from atoll.web.db.store import bit_set
+from atoll.web.ops.rate_limit import client_address, is_loopback
+from atoll.web.ops.threads import run_in_thread
+from atoll.web.request_context import AppServices, CurrentVisitor, HttpRequest, current_path
 from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
 
@@ -29,13 +29,17 @@ MAX_SHOWN = 200  # characters of a line that is quoted in an error
 
 
 @get("/open")
-async def game_text_page(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
+async def game_text_page(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor
+) -> Response[str]:
     """The form for a game text."""
-    return _page(services, visitor, here(request))
+    return _page(services, visitor, current_path(request))
 
 
 @post("/open")
-async def open_game_text(request: Ask, services: WithServices, visitor: Who) -> Response[str] | Redirect:
+async def open_game_text(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor
+) -> Response[str] | Redirect:
     """Open a game text, or show which line of it is invalid and why."""
     form = await request.form()
     text = await _field_text(form.get("file")) or await _field_text(form.get("text"))
@@ -44,19 +48,19 @@ async def open_game_text(request: Ask, services: WithServices, visitor: Who) -> 
         return _page(
             services, visitor, "/open", "", TRANSLATOR.translate(visitor.lang, problem, most=MAX_LENGTH)
         )
-    address = address_of(request.scope)
-    if not is_here(address) and (seconds := services.texts.wait(address)):
+    address = client_address(request.scope)
+    if not is_loopback(address) and (seconds := services.texts.take(address)):
         raise TooManyRequestsException(headers={"retry-after": str(seconds)})
     try:
-        match = await apart(Match.read, text, False)  # no custom opening: untrusted raw bytes
+        match = await run_in_thread(Match.read, text, False)  # no custom opening: untrusted raw bytes
     except NotationError as wrong:
         said = TRANSLATOR.translate(
             visitor.lang, "text-wrong", line=wrong.line, reason=wrong.tell(visitor.lang)
         )
         lines = text.split("\n")[wrong.line - 1 : wrong.line]
         return _page(services, visitor, "/open", text, said, "".join(lines).strip()[:MAX_SHOWN])
-    table_id = await _store_match(services, match, await visitor.introduce())
-    return visitor.go(f"/t/{table_id}/replay?ply=0")
+    table_id = await _store_match(services, match, await visitor.ensure_person())
+    return visitor.redirect(f"/t/{table_id}/replay?ply=0")
 
 
 def _page(
@@ -86,22 +90,22 @@ async def _store_match(services: Services, match: Match, owner: Person) -> str:
         stage=OVER,
         seed=str(match.seed),
         salt=match.salt,
-        opening=match.opening.tobytes(),
+        initial_state=match.opening.tobytes(),
         custom=False,
-        waiting=bits(match.waiting),
-        successor="",
+        awaited_seats=bit_set(match.waiting),
+        rematch_id="",
         seats=[
             SeatRow(
                 seat=seat,
                 kind=NAMED,
-                called=clean_name(match.names[seat] if match.names else "") or LETTERS[seat],
+                imported_name=clean_name(match.names[seat] if match.names else "") or LETTERS[seat],
                 level="",
                 token=secrets.token_urlsafe(18),
             )
             for seat in range(match.seats)
         ],
     )
-    await services.store.archive.keep(row, match.entries)
+    await services.store.results.add_imported(row, match.entries)
     return row.id
 
 

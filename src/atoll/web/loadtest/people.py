@@ -21,7 +21,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from atoll.web.live.page_delta import Received
+from atoll.web.live.page_delta import PageDecoder
 
 ACTION = re.compile(r'data-action="(\d+)"')
 INVITED = re.compile(r'data-link="(/join/[^"]+)"')
@@ -62,7 +62,7 @@ class Window:
         self.urls, self.table, self.cookie, self.seat = urls, table, cookie, seat
         self.line: ClientConnection | None = None
         self.shown = Shown()
-        self.news = asyncio.Event()
+        self.encode = asyncio.Event()
         self.arrived = 0.0
 
     async def look(self, tally: Tally, rng: random.Random) -> None:
@@ -75,7 +75,7 @@ class Window:
                 async with connect(
                     address, additional_headers=headers, compression=None, max_size=None
                 ) as line:
-                    self.line, received = line, Received()
+                    self.line, received = line, PageDecoder()
                     async for text in line:
                         self._see(msgspec.json.decode(text), received, tally)
             except LOST:
@@ -84,13 +84,13 @@ class Window:
             tally.lost_lines += 1
             await asyncio.sleep(COME_BACK * (0.5 + rng.random()))
 
-    def _see(self, message: dict[str, Any], received: Received, tally: Tally) -> None:
+    def _see(self, message: dict[str, Any], received: PageDecoder, tally: Tally) -> None:
         if "note" in message:
             tally.notes[message["note"][:60]] += 1
         if "html" in message:
-            self.shown = Shown(received.page(message["html"]), message["moment"], message["turn"])
+            self.shown = Shown(received.decode(message["html"]), message["moment"], message["turn"])
             self.arrived = time.perf_counter()
-            self.news.set()
+            self.encode.set()
 
     async def click(self, action: int) -> bool:
         """Send a choice; False if the line is down."""
@@ -134,7 +134,7 @@ class Party:
             return
         action, before = int(self.rng.choice(actions)), window.shown.own
         for each in self.windows:
-            each.news.clear()
+            each.encode.clear()
         began = time.perf_counter()
         if not await window.click(action):
             return
@@ -151,12 +151,12 @@ class Party:
 
     async def _seen_by_all(self) -> None:
         for each in self.windows:
-            await each.news.wait()
+            await each.encode.wait()
 
     async def _answer(self, window: Window, before: int) -> None:
         while window.shown.own <= before:
-            window.news.clear()
-            await window.news.wait()
+            window.encode.clear()
+            await window.encode.wait()
 
 
 async def seat(url: str, urls: Sequence[str], game: str, seats: int, watchers: int, seed: int) -> Party:
@@ -170,10 +170,10 @@ async def seat(url: str, urls: Sequence[str], game: str, seats: int, watchers: i
         address = f"{url.replace('http', 'ws')}{table}/live"
         async with connect(address, additional_headers=headers, compression=None, max_size=None) as line:
             links: list[str] = []
-            received = Received()
+            received = PageDecoder()
             while len(links) < seats - 1:
                 message = msgspec.json.decode(await line.recv())
-                links = INVITED.findall(received.page(message["html"])) if "html" in message else []
+                links = INVITED.findall(received.decode(message["html"])) if "html" in message else []
     for link in links:
         async with httpx.AsyncClient(base_url=url, timeout=60) as friend:
             _done(await friend.post(link, data={"name": "somebody"}))

@@ -294,7 +294,7 @@ class _Crowd:
             return
         store = Store(database_url(self.data))
         for party in self.parties:
-            entries = await store.entries(party.table.removeprefix("/t/"))
+            entries = await store.load_journal(party.table.removeprefix("/t/"))
             lost = party.accepted - Counter(entry.seat for entry in entries)
             self.report.lost += lost.total()
         await store.close()

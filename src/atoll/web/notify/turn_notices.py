@@ -1,13 +1,13 @@
-"""Telling somebody who is not looking that it is their turn, at the address they have named.
+"""Turn notices: tell absent people by webhook that it is their turn.
 
-Once for every decision, whichever process comes first; not at once, for they may be on their way; a few times
-an hour at most; and only what everybody may know.
+One notice for each decision, sent by the first process that claims it; after a delay in which the person
+may come by themselves; a few an hour at most; and only with public information.
 """
 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -15,110 +15,114 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import PERSON
 from atoll.web.ops.background import BackgroundTasks
-from atoll.web.ops.rate_limit import Limits, Rate
+from atoll.web.ops.rate_limit import Limits, RateLimiter
+from atoll.web.tables.service import TableService
 from atoll.web.tables.table import Table
 from atoll.web.views.translations import TRANSLATOR
 
-from .webhook import BadAddress, Unreachable, WebhookClient
-
-if TYPE_CHECKING:
-    from atoll.web.tables.service import TableService
+from .webhook import BadWebhookUrl, WebhookClient, WebhookFailed
 
 log = logging.getLogger(__name__)
 
-PAUSE = 20.0  # seconds in which somebody may come by themselves
-AGAIN = (5.0, 60.0)  # seconds before it is tried again
-MOST = 1000  # notices under way
+DELAY = 20.0  # seconds in which a person may come by themselves
+RETRY_DELAYS = (5.0, 60.0)  # seconds
+MAX_PENDING = 1000  # notices
+
+Notice = tuple[str, int, str]  # table, seat, moment
 
 
 class TurnNotifier:
-    """Whoever sends them."""
+    """Sends turn notices; a `PositionListener` of the tables."""
 
     def __init__(
-        self, tables: TableService, outside: WebhookClient, limits: Limits, pause: float = PAUSE
+        self, tables: TableService, webhook: WebhookClient, limits: Limits, delay: float = DELAY
     ) -> None:
-        self.tables, self.outside, self.pause = tables, outside, pause
-        self._rate = Rate(limits.notices, limits.keys)
-        self._errands = BackgroundTasks()
-        self.under_way: set[tuple[str, int, str]] = set()
+        self.tables, self.webhook, self.delay = tables, webhook, delay
+        self._limiter = RateLimiter(limits.webhooks, limits.tracked_keys)
+        self._tasks = BackgroundTasks()
+        self.pending: set[Notice] = set()
 
     def start(self) -> None:
-        """Look for people who were not told before the house was closed."""
-        self._errands.send(self._look_around())
+        """Notify, in the background, the people whose notices were pending when the server stopped."""
+        self._tasks.spawn(self._notify_all())
 
-    async def _look_around(self) -> None:
-        for table_id in await self.tables.store.social.awaited_people():
+    async def _notify_all(self) -> None:
+        for table_id in await self.tables.store.seats.tables_to_notify():
             table = await self.tables.find(table_id)
             async with table.lock:
                 await self.tables.load(table)
-                self.consider(table)
+                self.position_changed(table)
 
-    def consider(self, table: Table) -> None:
-        """Somebody may have become awaited. The caller holds the lock."""
-        match = table.match
+    def position_changed(self, table: Table, remote: bool = False) -> None:
+        """Schedule notices for awaited people who do not look at the table. The caller holds its lock."""
+        match = table.match if not remote else None
         for seat in match.waiting if match else ():
-            if match is not None and table.seats[seat].kind == PERSON and not table.looks_on(seat):
-                wish = table.row.id, seat, match.moment(seat)
-                if wish not in self.under_way and len(self.under_way) < MOST:
-                    self.under_way.add(wish)
-                    self._errands.send(self._later(table, wish))
+            if match is not None and table.seats[seat].kind == PERSON and not table.is_watched_by(seat):
+                notice = table.row.id, seat, match.moment(seat)
+                if notice not in self.pending and len(self.pending) < MAX_PENDING:
+                    self.pending.add(notice)
+                    self._tasks.spawn(self._notify_later(table, notice))
 
-    async def _later(self, table: Table, wish: tuple[str, int, str]) -> None:
-        (table_id, seat, moment), social = wish, self.tables.store.social
+    async def _notify_later(self, table: Table, notice: Notice) -> None:
+        (table_id, seat, moment), store = notice, self.tables.store
         try:
-            if not await self._errands.rest(self.pause):
+            if not await self._tasks.sleep(self.delay):
                 return
             match, person = table.match, table.seats[seat].person_id
             if match is None or person is None or seat not in match.waiting or match.moment(seat) != moment:
                 return
-            settings = await social.settings_of(person)
-            if not settings.notify or table.looks_on(seat) or not await social.tell(table_id, seat, moment):
+            preferences = await store.people.preferences(person)
+            if not preferences.notify or table.is_watched_by(seat):
                 return
-            if not self._rate.wait(f"person {person}"):
-                await self._send(settings, turn(table, seat, settings))
-        except (BadAddress, Unreachable) as wrong:
-            log.info("a notice could not be sent: %s", wrong)
+            if not await store.seats.claim_notice(table_id, seat, moment):
+                return
+            if not self._limiter.take(f"person {person}"):
+                await self._send(preferences, turn_notice(table, seat, preferences))
+        except (BadWebhookUrl, WebhookFailed) as error:
+            log.info("a turn notice could not be sent: %s", error)
         finally:
-            self.under_way.discard(wish)
+            self.pending.discard(notice)
 
-    async def _send(self, settings: Preferences, notice: dict[str, Any]) -> None:
-        if self._rate.wait(f"address {settings.notify}"):
-            raise Unreachable("too many for this address")
-        for wait in (*AGAIN, None):
+    async def _send(self, preferences: Preferences, payload: dict[str, Any]) -> None:
+        if self._limiter.take(f"address {preferences.notify}"):
+            raise WebhookFailed("too many for this URL")
+        for delay in (*RETRY_DELAYS, None):
             try:
-                return await self.outside.send(settings.notify, msgspec.json.encode(notice))
-            except Unreachable:
-                if wait is None or not await self._errands.rest(wait):
+                return await self.webhook.send(preferences.notify, msgspec.json.encode(payload))
+            except WebhookFailed:
+                if delay is None or not await self._tasks.sleep(delay):
                     raise
 
-    async def try_out(self, person_id: int, settings: Preferences) -> int:
-        """Send one now, once. Returns seconds to wait if there were too many; BadAddress or Unreachable."""
-        wait = self._rate.wait(f"person {person_id}") or self._rate.wait(f"address {settings.notify}")
+    async def send_test(self, person_id: int, preferences: Preferences) -> int:
+        """Send one notice now; the seconds to wait if there were too many. BadWebhookUrl or WebhookFailed."""
+        wait = self._limiter.take(f"person {person_id}") or self._limiter.take(
+            f"address {preferences.notify}"
+        )
         if not wait:
-            lang = settings.lang or LANGUAGES[0]
-            notice = worded(TRANSLATOR.translate(lang, "notice-test"), link=settings.origin)
-            await self.outside.send(settings.notify, msgspec.json.encode(notice))
+            lang = preferences.lang or LANGUAGES[0]
+            payload = message(TRANSLATOR.translate(lang, "notice-test"), link=preferences.origin)
+            await self.webhook.send(preferences.notify, msgspec.json.encode(payload))
         return wait
 
     async def close(self) -> None:
-        """Stop; whoever was not told is told after the next start."""
-        await self._errands.close()
-        await self.outside.close()
+        """Stop; pending notices are sent after the next start."""
+        await self._tasks.close()
+        await self.webhook.close()
 
 
-def turn(table: Table, seat: int, settings: Preferences) -> dict[str, Any]:
-    """What is said: the game, where it stands for everybody, and the way there."""
+def turn_notice(table: Table, seat: int, preferences: Preferences) -> dict[str, Any]:
+    """The payload of a notice: the game, its public headline, and a link to the table."""
     assert table.match is not None
-    lang, game = settings.lang or LANGUAGES[0], table.game
+    lang, game = preferences.lang or LANGUAGES[0], table.game
     title, names = game.translator.translate(lang, "title"), table.names(lang)
     position = game.translator.translate(lang, game.text.headline(table.match.view()), names)
-    link = f"{settings.origin}/t/{table.row.id}"
+    link = f"{preferences.origin}/t/{table.row.id}"
     text = TRANSLATOR.translate(
         lang, "notice-turn", name=names[seat], game=title, position=position, link=link
     )
-    return worded(text, game=game.id, title=title, position=position, link=link)
+    return message(text, game=game.id, title=title, position=position, link=link)
 
 
-def worded(text: str, **more: str) -> dict[str, Any]:
-    """A message as the usual receivers of such messages read it; names cannot call anybody there."""
-    return {"text": text, "content": text, "allowed_mentions": {"parse": []}, **more}
+def message(text: str, **fields: str) -> dict[str, Any]:
+    """A payload that common chat services understand; names in it cannot mention their users."""
+    return {"text": text, "content": text, "allowed_mentions": {"parse": []}, **fields}

@@ -1,7 +1,7 @@
-"""Small works beside the tables that end quietly when the house closes.
+"""Background tasks that end by themselves when the server closes.
 
-A task that is cancelled while it speaks to the database leaves a connection in an unknown state. So nobody
-is cancelled who can be asked to stop.
+Cancelling a task while it talks to the database leaves a connection in an unknown state. So tasks are asked
+to stop, and only those that do not stop in time are cancelled.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-PATIENCE = 2.0  # seconds for those who do not hear
+CLOSE_TIMEOUT = 2.0  # seconds before a task is cancelled
 
 
 class BackgroundTasks:
-    """Whoever is on the way."""
+    """The running background tasks of one owner."""
 
     def __init__(self) -> None:
         self._closing = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def send(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin something; nothing once the house closes."""
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start a task; ignored once closing has begun."""
         if self._closing.is_set():
             work.close()
             return
@@ -29,8 +29,8 @@ class BackgroundTasks:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def rest(self, seconds: float) -> bool:
-        """Wait so long; False if the house closes meanwhile."""
+    async def sleep(self, seconds: float) -> bool:
+        """Wait that long; False as soon as closing begins."""
         try:
             await asyncio.wait_for(self._closing.wait(), seconds)
         except TimeoutError:
@@ -38,10 +38,10 @@ class BackgroundTasks:
         return False
 
     async def close(self) -> None:
-        """Ask everybody to stop."""
+        """Ask all tasks to stop, and cancel those that have not after a while."""
         self._closing.set()
         if self._tasks:
-            _, deaf = await asyncio.wait(self._tasks, timeout=PATIENCE)
-            for task in deaf:
+            _, pending = await asyncio.wait(self._tasks, timeout=CLOSE_TIMEOUT)
+            for task in pending:
                 task.cancel()
-            await asyncio.gather(*deaf, return_exceptions=True)
+            await asyncio.gather(*pending, return_exceptions=True)

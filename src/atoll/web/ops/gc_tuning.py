@@ -1,13 +1,13 @@
-"""Tidying up: the garbage collector looks often at what is new and hardly ever at everything.
+"""Garbage collector tuning: collect new objects often, and everything only when that is rarely noticed.
 
-By itself it looks through the whole heap whenever that has grown by a quarter, and all tables stand still
-meanwhile: with a thousand windows for a third of a second. Here whatever has outlived a round is set aside
-(`gc.freeze`). That concerns only what lies in cycles; everything else goes when nobody needs it any more. All
-of it is looked through once the process has become twice as large, so garbage is bounded too; but not while
-somebody plays, unless it is four times as large.
+By default Python collects the whole heap whenever it has grown by a quarter, and all tables wait meanwhile:
+a third of a second with a thousand windows. Here objects that survive a collection are frozen
+(`gc.freeze`), which only matters for those in reference cycles; all others are freed when unused.
+Everything is collected once the process has doubled its memory, so that garbage is bounded too; while games
+are being played, only once it has quadrupled.
 
-Pictures of tables where nothing has happened for a while are forgotten as well. When none are left nobody
-plays, and what a rush of people has taken goes back to the system.
+The render cache ages in the same rhythm. Once it is empty nobody plays, and freed memory is returned to the
+system.
 """
 
 from __future__ import annotations
@@ -21,55 +21,54 @@ from contextlib import suppress
 from atoll.kit.draw.cache import clear_caches
 from atoll.kit.draw.part import PART_CACHE
 
-ROUND = 0.5  # seconds between two looks at what is new: the more of it, the longer all tables stand still
-GROWN = 2.0  # so many times the memory of the last thorough look: look through everything
-SILENT = 12  # rounds after which pictures that nobody asked for begin to be forgotten
-NEVER = 1_000_000_000  # the collector's own rounds are ours to call
+INTERVAL = 0.5  # seconds between collections of new objects: the longer, the more there is to collect at once
+FULL_COLLECTION_GROWTH = 2.0  # times the memory at the last full collection
+CACHE_GENERATION = 12  # collections after which parts of the render cache that were not used begin to expire
+NEVER = 1_000_000_000  # threshold that turns automatic collections off
 
 
 class GarbageCollectorTuning:
-    """The collector of one process, while its house is open."""
+    """Runs the garbage collector of a server process."""
 
     def __init__(self) -> None:
-        self._most = _most_memory()
-        self._rounds = 0
-        self._resting = False  # nobody plays, and all memory that can be given back has been
+        self._peak = _peak_memory()
+        self._collections = 0
+        self._idle = False  # nobody plays, and memory has been returned to the system
 
-    def look(self) -> None:
-        """Collect what is new, or everything if there is much more than before, and set the rest aside."""
-        self._rounds += 1
-        if self._rounds % SILENT == 0:
+    def collect(self) -> None:
+        """Collect new objects, or everything if memory has grown a lot; freeze what survives."""
+        self._collections += 1
+        if self._collections % CACHE_GENERATION == 0:
             PART_CACHE.start_generation()
-        rests = PART_CACHE.empty
-        most = _most_memory()
-        if most > self._most * (GROWN if rests else GROWN**2):
-            self._most = most
+        idle, peak = PART_CACHE.empty, _peak_memory()
+        if peak > self._peak * (FULL_COLLECTION_GROWTH if idle else FULL_COLLECTION_GROWTH**2):
+            self._peak = peak
             gc.unfreeze()
         gc.collect()
         gc.freeze()
-        if rests and not self._resting:
+        if idle and not self._idle:
             clear_caches()
-            _give_back()
-        self._resting = rests
+            _return_memory()
+        self._idle = idle
 
-    async def keep(self) -> None:
-        """Look again and again; the collector is as before when this ends."""
-        usual = gc.get_threshold()
+    async def run(self) -> None:
+        """Collect again and again; restores the usual thresholds when cancelled."""
+        thresholds = gc.get_threshold()
         gc.set_threshold(NEVER)
         try:
             while True:
-                self.look()
-                await asyncio.sleep(ROUND)
+                self.collect()
+                await asyncio.sleep(INTERVAL)
         finally:
-            gc.set_threshold(*usual)
+            gc.set_threshold(*thresholds)
 
 
-def _most_memory() -> int:
-    """The most this process has ever held, in the system's own units."""
+def _peak_memory() -> int:
+    """Peak resident memory of this process, in the system's units."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
-def _give_back() -> None:
-    """Let the system have the pages nothing lies in; only some C libraries can."""
+def _return_memory() -> None:
+    """Return free pages to the system, where the C library can."""
     with suppress(AttributeError):
         ctypes.CDLL(None).malloc_trim(0)

@@ -1,7 +1,7 @@
-"""What the house writes down while it runs: lines for people, or one JSON object a line for programs.
+"""Logging: plain lines for people, or one JSON object per line for programs; secrets are redacted.
 
-No cookie, token, address of a table's seat or hidden thing is ever logged: requests are not written down at
-all, and errors name a table, never a link that seats somebody.
+Requests are not logged. Cookies, tokens and hidden information never are; errors name a table by its id,
+never by a link that gives a seat.
 """
 
 from __future__ import annotations
@@ -11,24 +11,24 @@ import logging
 import re
 import time
 
-NOISY = ("alembic", "httpx", "httpcore", "websockets", "aiosqlite", "psycopg")
-SECRET = re.compile(r"(/(?:join|pair)/)[\w-]+")  # paths that open something to whoever knows them
+QUIET = ("alembic", "httpx", "httpcore", "websockets", "aiosqlite", "psycopg")  # loggers: warnings only
+SECRET = re.compile(r"(/(?:join|pair)/)[\w-]+")  # paths whose last part is a secret
 
 
 class RedactSecrets(logging.Filter):
-    """Takes the secret part out of paths."""
+    """Removes secrets from paths in log messages."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Every line passes, some without their ends."""
+        """Redact the message; no record is dropped."""
         record.msg, record.args = SECRET.sub(r"\1…", record.getMessage()), ()
         return True
 
 
-class JsonLines(logging.Formatter):
-    """One object a line."""
+class JsonFormatter(logging.Formatter):
+    """Formats a record as one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Time, level, room, message and, if there was one, the error."""
+        """Time, level, logger, message and, if there was one, the error."""
         line = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
             + f".{int(record.msecs):03d}Z",
@@ -42,10 +42,10 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(as_json: bool) -> None:
-    """Write to standard error."""
+    """Log to standard error."""
     handler = logging.StreamHandler()
     handler.addFilter(RedactSecrets())
-    handler.setFormatter(JsonLines() if as_json else logging.Formatter("%(message)s"))
+    handler.setFormatter(JsonFormatter() if as_json else logging.Formatter("%(message)s"))
     logging.basicConfig(level=logging.INFO, handlers=[handler])
-    for name in NOISY:
+    for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -1,4 +1,4 @@
-"""What can be measured of a running house, in the words of Prometheus. No names, no positions, no secrets."""
+"""Prometheus metrics of a server process. No names, no positions, no secrets."""
 
 from __future__ import annotations
 
@@ -10,49 +10,46 @@ from contextlib import contextmanager
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
-PULSE = 0.5  # seconds between two looks at how late the loop is
+LAG_INTERVAL = 0.5  # seconds between two measurements of the event loop's lag
 
 
 class Metrics:
-    """The figures of one process."""
+    """The metrics of one process; `docs/deploy.md` lists them."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.tables = Gauge("atoll_tables", "Tables in memory", registry=self.registry)
-        self.sockets = Gauge("atoll_sockets", "Open windows", registry=self.registry)
-        self.bots = Gauge("atoll_bot_tables", "Tables whose bots think or wait", registry=self.registry)
-        self.pictures = Gauge(
-            "atoll_pictures", "Characters of pictures that are memoized", registry=self.registry
-        )
+        self.tables = self._gauge("atoll_tables", "Tables in memory")
+        self.websockets = self._gauge("atoll_websockets", "Open websocket connections")
+        self.bot_tables = self._gauge("atoll_bot_tables", "Tables whose bots this process moves")
+        self.render_cache = self._gauge("atoll_render_cache_characters", "Characters in the render cache")
         self.moves = Counter("atoll_moves", "Choices accepted and stored", ["by"], registry=self.registry)
-        self.refusals = Counter("atoll_refusals", "Choices refused", ["code"], registry=self.registry)
-        self.choice = Histogram(
-            "atoll_choice_seconds",
-            "From a choice to its being stored",
-            buckets=BUCKETS,
-            registry=self.registry,
+        self.refused_moves = Counter(
+            "atoll_refused_moves", "Choices refused", ["code"], registry=self.registry
         )
-        self.picture = Histogram(
-            "atoll_picture_seconds", "Drawing a table for one viewer", buckets=BUCKETS, registry=self.registry
-        )
-        self.lag = Histogram(
-            "atoll_loop_lag_seconds", "How late the loop is", buckets=BUCKETS, registry=self.registry
-        )
+        self.move_seconds = self._histogram("atoll_move_seconds", "Time to check and store a choice")
+        self.render_seconds = self._histogram("atoll_render_seconds", "Time to render a table for a window")
+        self.event_loop_lag = self._histogram("atoll_event_loop_lag_seconds", "Lag of the event loop")
+
+    def _gauge(self, name: str, help_text: str) -> Gauge:
+        return Gauge(name, help_text, registry=self.registry)
+
+    def _histogram(self, name: str, help_text: str) -> Histogram:
+        return Histogram(name, help_text, buckets=BUCKETS, registry=self.registry)
 
     @contextmanager
     def timing(self, histogram: Histogram) -> Iterator[None]:
-        """Measure what succeeds."""
-        began = time.perf_counter()
+        """Observe how long the block takes, if it succeeds."""
+        start = time.perf_counter()
         yield
-        histogram.observe(time.perf_counter() - began)
+        histogram.observe(time.perf_counter() - start)
 
-    async def watch_loop(self) -> None:
-        """Measure again and again how late the loop is."""
+    async def measure_event_loop_lag(self) -> None:
+        """Observe again and again how much later than asked the event loop wakes a task."""
         while True:
-            due = time.perf_counter() + PULSE
-            await asyncio.sleep(PULSE)
-            self.lag.observe(max(0.0, time.perf_counter() - due))
+            due = time.perf_counter() + LAG_INTERVAL
+            await asyncio.sleep(LAG_INTERVAL)
+            self.event_loop_lag.observe(max(0.0, time.perf_counter() - due))
 
     def text(self) -> bytes:
-        """Everything, as Prometheus reads it."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self.registry)

@@ -1,7 +1,7 @@
-"""How much is too much: every bound of the house in one table of numbers, and what counts against it.
+"""Rate limits and all other limits of the server: one table of numbers, and what counts against them.
 
-Whoever reaches a bound is told when to try again. What is counted is counted in bounded memory: the longest
-silent are forgotten first. People on the machine itself are not slowed down.
+A client that exceeds a rate limit is told when to try again. Counting needs bounded memory: the keys that
+were silent for longest are forgotten first. Requests from the machine itself are not limited.
 """
 
 from __future__ import annotations
@@ -17,57 +17,61 @@ from litestar.exceptions import TooManyRequestsException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-SAFE = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")  # change nothing
+
+Rate = tuple[int, float]  # how many at once (burst), and how many a second
 
 
 @dataclass(frozen=True)
 class Limits:
-    """The numbers."""
+    """All limits."""
 
-    form: int = 100_000  # bytes of a form
-    frame: int = 16_384  # bytes of a message over a socket
-    message: int = 2_000  # characters of a wish of a page
-    wishes: tuple[int, float] = (200, 20.0)  # of one window: at once, and a second
-    deaf: int = 300  # refused wishes after which a window is closed
-    reads: tuple[int, float] = (300, 30.0)  # requests of one address: at once, and a second
-    changes: tuple[int, float] = (120, 4.0)  # requests that change something
-    texts: tuple[int, float] = (20, 1 / 60)  # game texts of one address: each is read whole, and kept
-    line: int = 280  # characters somebody says at once
-    lines: tuple[int, float] = (5, 0.5)  # of one person: at once, and a second
-    notices: tuple[int, float] = (10, 20 / 3600)  # to one person, and to one address
-    tables: int = 100  # games not yet over that one person has set
-    sockets: int = 20_000
-    sockets_of_table: int = 300
-    sockets_of_person: int = 60
-    sockets_of_address: int = 600
-    send: float = 20.0  # seconds for a picture to leave: who is slower comes again
-    keys: int = 20_000  # addresses whose rate is memoized
+    form_bytes: int = 100_000
+    websocket_message_bytes: int = 16_384
+    command_characters: int = 2_000  # of a websocket message that are read
+    commands: Rate = (200, 20.0)  # of one websocket
+    refused_commands: int = 300  # rate-limited commands after which the websocket is closed
+    reads: Rate = (300, 30.0)  # safe requests of one address
+    writes: Rate = (120, 4.0)  # other requests of one address
+    text_imports: Rate = (20, 1 / 60)  # game texts of one address: each is parsed whole and stored
+    name_characters: int = 24
+    chat_characters: int = 280
+    chat_messages: Rate = (5, 0.5)  # of one person
+    webhook_url_characters: int = 500
+    webhooks: Rate = (10, 20 / 3600)  # to one person, and to one URL
+    unfinished_tables: int = 100  # of one host
+    websockets: int = 20_000
+    websockets_per_table: int = 300
+    websockets_per_person: int = 60
+    websockets_per_address: int = 600
+    send_seconds: float = 20.0  # for a page update to be sent; a slower websocket is closed
+    tracked_keys: int = 20_000  # addresses or people whose rates are remembered
 
 
 LIMITS = Limits()
 
 
-class Rate:
-    """So many at once and so many a second, for each of many: a bucket that fills again."""
+class RateLimiter:
+    """Token buckets: a burst at once and a rate per second, for each of many keys."""
 
-    def __init__(self, limit: tuple[int, float], keys: int = 1) -> None:
-        self.burst, self.speed = limit
-        self._keys = keys
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+    def __init__(self, rate: Rate, max_keys: int = 1) -> None:
+        self.burst, self.per_second = rate
+        self._max_keys = max_keys
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, and when
 
-    def wait(self, key: str = "", now: float | None = None) -> int:
-        """Take one: 0 if it may be had, else the seconds until the next."""
+    def take(self, key: str = "", now: float | None = None) -> int:
+        """Take a token: 0 if there was one, else the seconds until there will be."""
         at = time.monotonic() if now is None else now
-        level, then = self._buckets.pop(key, (float(self.burst), at))
-        level = min(self.burst, level + (at - then) * self.speed)
-        self._buckets[key] = (level - 1 if level >= 1 else level, at)
-        if len(self._buckets) > self._keys:
+        tokens, then = self._buckets.pop(key, (float(self.burst), at))
+        tokens = min(self.burst, tokens + (at - then) * self.per_second)
+        self._buckets[key] = (tokens - 1 if tokens >= 1 else tokens, at)
+        if len(self._buckets) > self._max_keys:
             self._buckets.popitem(last=False)
-        return 0 if level >= 1 else math.ceil((1 - level) / self.speed)
+        return 0 if tokens >= 1 else math.ceil((1 - tokens) / self.per_second)
 
 
 class ConnectionCounter:
-    """The open windows: of everybody, of a table, of a person, of an address."""
+    """Counts open websockets: all, and those of each table, person and address."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -76,52 +80,53 @@ class ConnectionCounter:
     def __len__(self) -> int:
         return self.open["all"]
 
-    def enter(self, table_id: str, person_id: int, address: str) -> list[str] | None:
-        """Count one more window; None if there are too many. What is returned is to be given to `leave`."""
-        most = {"all": self.limits.sockets, f"table {table_id}": self.limits.sockets_of_table}
+    def acquire(self, table_id: str, person_id: int, address: str) -> list[str] | None:
+        """Count one more websocket and return the keys to `release`; None if there are too many."""
+        limits = {"all": self.limits.websockets, f"table {table_id}": self.limits.websockets_per_table}
         if person_id:
-            most[f"person {person_id}"] = self.limits.sockets_of_person
-        if not is_here(address):
-            most[f"address {address}"] = self.limits.sockets_of_address
-        if any(self.open[key] >= limit for key, limit in most.items()):
+            limits[f"person {person_id}"] = self.limits.websockets_per_person
+        if not is_loopback(address):
+            limits[f"address {address}"] = self.limits.websockets_per_address
+        if any(self.open[key] >= limit for key, limit in limits.items()):
             return None
-        self.open.update(most.keys())
-        return list(most)
+        self.open.update(limits.keys())
+        return list(limits)
 
-    def leave(self, keys: list[str]) -> None:
-        """A window is gone."""
+    def release(self, keys: list[str]) -> None:
+        """Count a closed websocket."""
         self.open.subtract(keys)
         for key in keys:
             if self.open[key] <= 0:
                 del self.open[key]
 
 
-def is_here(address: str) -> bool:
-    """Does a request come from this machine?"""
+def is_loopback(address: str) -> bool:
+    """Is this an address of the machine itself?"""
     try:
         return ip_address(address).is_loopback
     except ValueError:
         return False
 
 
-def address_of(scope: Scope) -> str:
+def client_address(scope: Scope) -> str:
     """Where a request comes from; behind a proxy, what the proxy says."""
     client = scope.get("client")
     return client[0] if client else ""
 
 
 class RateLimitMiddleware(ASGIMiddleware):
-    """Slows down addresses that ask too much."""
+    """Refuses requests of addresses that send too many (429)."""
 
     scopes = (ScopeType.HTTP,)
 
     def __init__(self, limits: Limits) -> None:
-        self.reads, self.changes = Rate(limits.reads, limits.keys), Rate(limits.changes, limits.keys)
+        self.reads = RateLimiter(limits.reads, limits.tracked_keys)
+        self.writes = RateLimiter(limits.writes, limits.tracked_keys)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Let a request in, or say when to come again."""
-        address = address_of(scope)
-        rate = self.reads if scope.get("method") in SAFE else self.changes
-        if not is_here(address) and (seconds := rate.wait(address)):
+        """Pass a request on, or refuse it with the seconds to wait."""
+        address = client_address(scope)
+        limiter = self.reads if scope.get("method") in SAFE_METHODS else self.writes
+        if not is_loopback(address) and (seconds := limiter.take(address)):
             raise TooManyRequestsException(headers={"retry-after": str(seconds)})
         await next_app(scope, receive, send)

@@ -1,4 +1,4 @@
-"""Work beside the loop, in threads that never keep the house from closing."""
+"""Blocking work in daemon threads, which never delay the end of the process."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-async def apart(function: Callable[..., T], *args: Any) -> T:
-    """The result of a function, run in a thread of its own.
+async def run_in_thread(function: Callable[..., T], *args: Any) -> T:
+    """Run a function in a new daemon thread and return its result.
 
-    An executor's threads are waited for when Python ends; compiling cannot be interrupted and may take a
-    minute, and whoever closes the house must not wait for it.
+    Python waits for an executor's threads at exit; compiling cannot be interrupted and may take a minute, and
+    closing the server must not wait for it.
     """
     loop = asyncio.get_running_loop()
     result: asyncio.Future[T] = loop.create_future()
 
-    def settle(deed: Callable[[Any], None], value: Any) -> None:
+    def settle(setter: Callable[[Any], None], value: Any) -> None:
         if not result.done():
-            deed(value)
+            setter(value)
 
     def work() -> None:
         try:
             outcome: tuple[Callable[[Any], None], Any] = result.set_result, function(*args)
-        except Exception as wrong:
-            outcome = result.set_exception, wrong
+        except Exception as error:
+            outcome = result.set_exception, error
         with suppress(RuntimeError):  # the loop has been closed meanwhile
             loop.call_soon_threadsafe(settle, *outcome)
 

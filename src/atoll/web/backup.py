@@ -1,0 +1,110 @@
+"""Backup and restore of an SQLite database, also while it is served, and export of all matches as texts."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import make_url
+
+from atoll.match import Entry
+from atoll.web.serve import DATABASE, database_url
+from atoll.web.tables.service import match_of
+from atoll.web.tables.table import Table, Unreadable
+
+from .db.migrate import DatabaseRefused, check_sqlite_file
+from .db.models import TableRow
+from .db.store import Store
+
+
+class BackupError(ValueError):
+    """A backup, restore or export that is impossible, as one sentence."""
+
+
+def backup(data: str | None, file: Path) -> None:
+    """Copy the SQLite database, served or not, into a new file: a consistent snapshot."""
+    url = make_url(database_url(data))
+    if url.get_backend_name() != "sqlite":
+        raise BackupError("PostgreSQL is backed up with its own pg_dump")
+    database = Path(url.database or "")
+    if not database.exists():
+        raise BackupError(f"there is no database at {database}")
+    if file.exists():
+        raise BackupError(f"{file} exists already")
+    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(file)) as copy:
+        source.backup(copy)
+        _check(copy, file)
+
+
+def restore(file: Path, data: str | None) -> None:
+    """Copy a backup into a folder that holds no database."""
+    url = make_url(database_url(data))
+    if url.get_backend_name() != "sqlite":
+        raise BackupError("PostgreSQL is restored with its own pg_restore")
+    database = Path(url.database or "")
+    existing = [found for found in database.parent.glob(f"{DATABASE}*") if found.is_file()]
+    if existing:  # a journal left beside it would be played into the copy
+        raise BackupError(f"{existing[0]} is there: move it away first")
+    if not file.exists():
+        raise BackupError(f"there is no {file}")
+    with closing(sqlite3.connect(file)) as source:
+        _check(source, file)
+        try:
+            check_sqlite_file(file)
+        except DatabaseRefused as refused:
+            raise BackupError(str(refused)) from refused
+        with closing(sqlite3.connect(database)) as copy:
+            source.backup(copy)
+
+
+def _check(connection: sqlite3.Connection, file: Path) -> None:
+    try:
+        (found,) = connection.execute("PRAGMA integrity_check").fetchone()
+    except sqlite3.DatabaseError as wrong:
+        found = str(wrong)
+    if found != "ok":
+        raise BackupError(f"{file} is no sound copy: {found}")
+
+
+async def export(data: str | None, folder: Path, running: bool = False) -> int:
+    """Write every match as text, or as JSON where today's rules cannot read it; returns how many."""
+    store, count = Store(database_url(data)), 0
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        await store.open()
+        async for row in _started(store, running):
+            journal = await store.load_journal(row.id)
+            name = f"{row.game}-{row.id}"
+            try:
+                (folder / f"{name}.txt").write_text(match_of(Table(row), journal).text(), "utf-8")
+            except (Unreadable, LookupError):  # a game that is gone is not found at all
+                (folder / f"{name}.json").write_text(json.dumps(_as_json(row, journal), indent=1), "utf-8")
+            count += 1
+    except DatabaseRefused as refused:
+        raise BackupError(str(refused)) from refused
+    finally:
+        await store.close()
+    return count
+
+
+async def _started(store: Store, running: bool) -> AsyncIterator[TableRow]:
+    for table_id in await store.started_tables(finished_only=not running):
+        if row := await store.find_table(table_id):
+            yield row
+
+
+def _as_json(row: TableRow, journal: list[Entry]) -> dict[str, Any]:
+    """What a match consists of, for programs."""
+    return {
+        "game": row.game,
+        "version": row.version,
+        "seats": len(row.seats),
+        "options": row.options,
+        "seed": row.seed,
+        "salt": row.salt,
+        "choices": [[entry.seat, entry.action] for entry in journal],
+    }

@@ -1,0 +1,95 @@
+"""People in the database: names, credentials of their devices, preferences, their public page."""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import select, update
+
+from atoll.web.auth.preferences import Preferences
+
+from .database import Database
+from .models import PAIRING, Credential, Person
+
+
+class PeopleStore:
+    """Finds and changes people."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, name: str) -> Person:
+        """Add a person."""
+        person = Person(name=name)
+        async with self._database.transaction() as session:
+            session.add(person)
+        return person
+
+    async def rename(self, person_id: int, name: str) -> None:
+        """Give a person another name."""
+        await self._update(person_id, name=name)
+
+    # Credentials
+
+    async def find_by_credential(self, digest: str, purpose: str) -> Person | None:
+        """The person whose unexpired secret has this digest."""
+        async with self._database.session() as session:
+            valid = (Credential.expires_at == 0) | (Credential.expires_at > int(time.time()))
+            query = select(Person).join(Credential, Credential.person_id == Person.id)
+            return await session.scalar(
+                query.where(Credential.digest == digest, Credential.purpose == purpose, valid)
+            )
+
+    async def add_credential(self, digest: str, person_id: int, purpose: str, expires_at: int = 0) -> None:
+        """Add a secret of a person; 0 never expires."""
+        async with self._database.transaction() as session:
+            session.add(
+                Credential(digest=digest, person_id=person_id, purpose=purpose, expires_at=expires_at)
+            )
+
+    async def consume_pairing(self, digest: str) -> bool:
+        """Use up a link that adds a device; False if it has been used already."""
+        async with self._database.transaction() as session:
+            credential = await session.get(Credential, digest, with_for_update=True)
+            if credential is None or credential.purpose != PAIRING:
+                return False
+            await session.delete(credential)
+            return True
+
+    # Preferences
+
+    async def preferences(self, person_id: int) -> Preferences:
+        """The stored preferences of a person."""
+        async with self._database.session() as session:
+            query = select(Person.preferences).where(Person.id == person_id)
+            return Preferences.load(await session.scalar(query))
+
+    async def save_preferences(self, person_id: int, preferences: Preferences) -> None:
+        """Store the preferences of a person."""
+        await self._update(person_id, preferences=preferences.dump())
+
+    # The public page
+
+    async def find_by_public_id(self, public_id: str) -> Person | None:
+        """The person whose page has this URL."""
+        async with self._database.session() as session:
+            return await session.scalar(select(Person).where(Person.public_id == public_id))
+
+    async def hide_page(self, person_id: int, hidden: bool) -> None:
+        """Hide a person's page from others, or show it."""
+        await self._update(person_id, hidden=hidden)
+
+    # Muted by the operator
+
+    async def is_muted_by_operator(self, person_id: int) -> bool:
+        """Has the operator forbidden this person to chat?"""
+        async with self._database.session() as session:
+            return bool(await session.scalar(select(Person.muted_by_operator).where(Person.id == person_id)))
+
+    async def mute_by_operator(self, person_id: int, muted: bool) -> None:
+        """Forbid a person to chat at any table, or allow it again."""
+        await self._update(person_id, muted_by_operator=muted)
+
+    async def _update(self, person_id: int, **values: object) -> None:
+        async with self._database.transaction() as session:
+            await session.execute(update(Person).where(Person.id == person_id).values(**values))
