@@ -284,11 +284,11 @@ def test_what_cannot_be_stored_is_not_done(client: TestClient[Any], monkeypatch:
         raise OperationalError("insert", {}, Exception("disk full"))
 
     stored = services.store.append_entry
-    monkeypatch.setattr(services.store, \"append_entry\", away)
+    monkeypatch.setattr(services.store, "append_entry", away)
     action = actions(shown["html"])[0]
     window.send(do="play", action=action, moment=shown["moment"])
     assert "could not be stored" in window.next("note")["note"]
-    monkeypatch.setattr(services.store, \"append_entry\", stored)
+    monkeypatch.setattr(services.store, "append_entry", stored)
     again = window.my_turn()
     assert again["moment"] == shown["moment"]
     window.send(do="play", action=action, moment=again["moment"])

@@ -1,4 +1,4 @@
-"""The crowd of `atoll load`: it finds what is lost, and leaves nothing running."""
+"""`atoll load` finds lost moves and leaves no process running."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import sys
 
 import psutil
 
-from atoll.web.loadtest.run import Plan, late_once_in
-from atoll.web.loadtest.run import run as carry_out
+from atoll.web.loadtest.run import Plan, quantile_bound
+from atoll.web.loadtest.run import run as run_load_test
 
 from .playing import ANY
 from .test_store import run
@@ -18,12 +18,12 @@ from .test_store import run
 def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:
     said: list[str] = []
     plan = Plan(tables=2, windows=3, every=0.1, seconds=1, names=(ANY,), kills=1)
-    report = run(carry_out(plan, said.append))
-    assert report.kills == 1
-    assert report.accepted >= 2, "every table took at least one more choice after the deaths"
-    assert (report.lost, report.stuck) == (0, 0)
-    assert report.good
-    assert report.windows == 6
+    result = run(run_load_test(plan, said.append))
+    assert result.kills == 1
+    assert result.acknowledged >= 2, "every table accepted at least one more choice after the kill"
+    assert (result.lost, result.stuck) == (0, 0)
+    assert result.passed
+    assert result.windows == 6
     assert "killed a server: 1 of 1" in said
 
 
@@ -45,7 +45,7 @@ def test_a_load_that_is_told_to_end_ends_its_server() -> None:
             load.kill()
 
 
-def test_how_late_a_loop_is_once_in_a_hundred_times() -> None:
-    assert late_once_in(100, {0.001: 90, 0.01: 98, 0.1: 99, 1.0: 100}) == 0.1
-    assert late_once_in(100, {0.001: 100, 1.0: 100}) == 0.001
-    assert late_once_in(100, {}) == 0
+def test_the_99th_percentile_of_a_cumulative_histogram() -> None:
+    assert quantile_bound({0.001: 90, 0.01: 98, 0.1: 99, 1.0: 100}, 99) == 0.1
+    assert quantile_bound({0.001: 100, 1.0: 100}, 99) == 0.001
+    assert quantile_bound({}, 99) == 0
