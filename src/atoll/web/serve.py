@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 DATABASE = "atoll.db"
-TAKE_TURNS = 0.0005  # seconds: a choice being stored needs the interpreter a dozen times, and not for long
-LEAVE_WITHIN = 5  # seconds for requests that are under way when the house closes
+SWITCH_INTERVAL = 0.0005  # seconds: storing a choice needs the interpreter a dozen times, each time briefly
+SHUTDOWN_SECONDS = 5  # for requests that are under way
 
 
 def default_data() -> Path:
@@ -51,9 +51,9 @@ def database_url(data: str | Path | None) -> str:
 
 @contextmanager
 def held(url: str) -> Iterator[None]:
-    """Keep a SQLite file for this process; SystemExit with a sentence if another one serves it.
+    """Lock an SQLite file for this process; SystemExit with a sentence if another one serves it.
 
-    Two would not hear of each other's moves. The lock ends with the process, however that ends.
+    Two would not see each other's moves. The lock ends with the process, however that ends.
     """
     if not url.startswith("sqlite"):
         yield
@@ -98,7 +98,7 @@ def find_models(given: Sequence[str | Path]) -> list[Path]:
         for path in map(Path, given)
         for file in (sorted(path.glob("*.onnx")) if path.is_dir() else [path])
     ]
-    if files:  # a house without models need not wait for the libraries
+    if files:  # without models the libraries need not be loaded
         from atoll.bots import BadModel
         from atoll.web.bots.catalogue import BotCatalogue
 
@@ -110,7 +110,7 @@ def find_models(given: Sequence[str | Path]) -> list[Path]:
 
 
 def refuse(sentence: str) -> None:
-    """Message what is wrong and leave with the code for wrong usage."""
+    """Print what is wrong and exit with the code for wrong usage."""
     print(sentence, file=sys.stderr)
     raise SystemExit(USAGE_ERROR)
 
@@ -167,7 +167,7 @@ def _serve(
     log_json: bool,
     prepare: bool,
 ) -> None:
-    """Listen, say where, and answer."""
+    """Listen, print the address, and serve."""
     sock = listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{sock.getsockname()[1]}/"
     print(f"Atoll is open at {address}  (Ctrl-C closes it; every table is kept)", flush=True)
@@ -189,8 +189,8 @@ def _serve(
         log_level="warning",
         ws=SlimWebSocketProtocol,
         ws_max_size=LIMITS.websocket_message_bytes,
-        ws_per_message_deflate=False,  # pictures come often and are small: time is dearer than bytes
-        timeout_graceful_shutdown=LEAVE_WITHIN,
+        ws_per_message_deflate=False,  # updates are frequent and small: time matters more than bytes
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
     )
     if open_browser:
@@ -207,5 +207,5 @@ def _app(url: str, pace: float, models: list[Path], prepare: bool, log_json: boo
     from .app import make_app
 
     set_up_logs(log_json)
-    sys.setswitchinterval(TAKE_TURNS)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     return make_app(url, pace, models, prepare=prepare)
