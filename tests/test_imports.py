@@ -158,3 +158,16 @@ def test_the_reader_of_imports_sees_all_forms(tmp_path: Path, monkeypatch: pytes
     assert list(imported(Path("bots/a.py"))) == [
         "numba.cuda", "atoll.kit.rule", "atoll.bots.b", "atoll.web", "atoll.match.text.read",
     ]  # fmt: skip
+
+
+def test_tests_share_helpers_through_helper_modules_only() -> None:
+    """A test module or conftest that others import from cannot be moved or read alone."""
+    tests = Path(__file__).parent
+    found = [
+        f"{file.relative_to(tests)}: {node.module}"
+        for file in tests.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module
+        if node.module.split(".")[-1].startswith(("test_", "conftest"))
+    ]
+    assert found == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -17,7 +16,7 @@ import pytest
 
 import atoll
 from atoll import bots
-from atoll.arena import ArenaError, Setting, run, summarise, workers
+from atoll.arena import ArenaError, run, summarise, workers
 from atoll.arena.plan import Pairing
 from atoll.arena.referee import Result, play
 from atoll.arena.report import page
@@ -25,12 +24,9 @@ from atoll.arena.run import RESULTS, Looks
 from atoll.arena.summary import deals_won, wilson
 from atoll.arena.workers import Processes, WorkerError
 
+from .runs import SETTING, die_once, shape
+
 GAME = atoll.game("miaui")
-SETTING = Setting("miaui", ("greedy", "random"), games=12, seats=3, seed=4)
-
-
-def shape(results: list[Result]) -> list[Any]:
-    return [(r.number, r.deal, r.seating, r.places, r.scores, r.choices) for r in results]
 
 
 @pytest.mark.parametrize("text", ["no json", '{"bots": []}\n', "\xff\xfe"])
@@ -130,13 +126,6 @@ def test_a_bot_that_misbehaves_forfeits(monkeypatch: pytest.MonkeyPatch, way: st
 def test_a_bot_that_stalls_forfeits() -> None:
     result = play(GAME, Pairing(0, 7, ("greedy", "random", "random")), {}, patience=-1)
     assert "are allowed" in result.forfeits[0]
-
-
-def die_once(marker: Path, pairing: Pairing) -> int:
-    if pairing.number == 2 and not marker.exists():
-        marker.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return pairing.number
 
 
 def _die(guilty: int, pairing: Pairing) -> int:

@@ -12,6 +12,8 @@ from atoll.kit.core.record import Position
 from atoll.kit.game import Game
 from atoll.kit.laws import Case, walk
 
+SEALED = ("miaui",)  # games with simultaneous choices; named here, since finding them compiles every game
+
 
 def choices(game: Game, case_seed: int = 1, every: int = 1) -> Iterator[tuple[Position, int]]:
     """Positions of a random game at every table size, each with a seat that has to choose."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import Call, Program
+from .runner import Call, Program
 
 WORDS = ("arena", "--game", "miaui", "--bots", "random, greedy", "--seats", "3", "--games", "6")
 

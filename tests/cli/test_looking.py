@@ -21,7 +21,7 @@ from atoll.lab import laws as lab_laws
 from atoll.lab import soundness as lab_watch
 from atoll.lab.gpu.playouts import toolkit
 
-from .conftest import Call, Program
+from .runner import Call, Program
 
 SVG = "{http://www.w3.org/2000/svg}svg"
 

@@ -12,7 +12,7 @@ from atoll.kit.registry import games
 from atoll.lab.regression import fingerprint, perft_corpus
 from atoll.lab.regression.perft_corpus import FAST, Row
 
-from .conftest import Call, Program
+from .runner import Call, Program
 
 GAMES = ", ".join(games())
 

@@ -250,7 +250,10 @@ def test_commands_refuse_it_with_one_sentence(tmp_path: Path, make: Any, command
 
 @pytest.mark.parametrize(
     ("old", "new"),
-    [("ATOLL_ADMIN", "ATOLL_ADMIN_TOKEN"), ("ATOLL_PRIVATE_NOTICES", "ATOLL_ALLOW_PRIVATE_WEBHOOKS")],
+    [
+        ("ATOLL_ADMIN", "ATOLL_ADMIN_TOKEN"),
+        ("ATOLL_PRIVATE_NOTICES", "ATOLL_ALLOW_PRIVATE_WEBHOOKS"),
+    ],
 )
 def test_a_renamed_environment_variable_stops_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], old: str, new: str

@@ -115,7 +115,7 @@ class Visitor:
 def anonymous(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:
     """The visitor as far as the browser tells without the database: language and theme."""
     theme = connection.cookies.get("theme", "")
-    lang = translations.preferred(
+    lang = translations.preferred_language(
         connection.cookies.get("lang", ""), connection.headers.get("accept-language", "")
     )
     secure = connection.url.scheme in ("https", "wss")
