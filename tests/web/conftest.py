@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A real PostgreSQL, started when the first test needs it."""
-    running = Postgres(hasty=True)
+    running = Postgres(fsync=False)
     try:
         yield running
     finally:

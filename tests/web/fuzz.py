@@ -28,7 +28,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from atoll.kit.registry import game as find_game
 from atoll.match import UNDO
 from atoll.web.db.store import Store
-from atoll.web.loadtest.people import Party, Tally, seat
+from atoll.web.loadtest.simulated_table import Measurements, SimulatedTable, create_table
 
 from .client import ANY_GAME
 from .server import Server
@@ -64,10 +64,10 @@ class Found:
     wrong_changes: int = 0
 
 
-def nonsense(rng: random.Random, party: Party) -> str | bytes:
+def nonsense(rng: random.Random, table: SimulatedTable) -> str | bytes:
     """One input: sometimes almost right, sometimes not at all."""
     kind = rng.randrange(9)
-    window = rng.choice(party.windows)
+    window = rng.choice(table.windows)
     if kind == 0:
         return "".join(rng.choices(string.printable, k=rng.randrange(80)))
     if kind == 1:
@@ -79,7 +79,7 @@ def nonsense(rng: random.Random, party: Party) -> str | bytes:
         return json.dumps({"do": "play", "action": rng.randrange(200), "moment": moment})
     if kind == 4:  # a choice that cannot be, for the decision that is shown
         return json.dumps(
-            {"do": "play", "action": rng.choice((-1, 10**6, 2**70)), "moment": window.shown.moment}
+            {"do": "play", "action": rng.choice((-1, 10**6, 2**70)), "moment": window.page.moment}
         )
     if kind == 5:
         return json.dumps({"do": "why", "action": rng.randrange(-5, 500)})
@@ -90,21 +90,21 @@ def nonsense(rng: random.Random, party: Party) -> str | bytes:
     return json.dumps({"do": "form", "tall": rng.choice(TYPES)})
 
 
-async def attack(url: str, party: Party, inputs: int, seed: int, found: Found) -> None:
+async def attack(url: str, table: SimulatedTable, inputs: int, seed: int, found: Found) -> None:
     """Send so many inputs, as a stranger and with the cookies of the players, on ever new lines."""
     rng = random.Random(seed)
     while found.inputs < inputs:
         stranger = rng.random() < 0.5
-        cookie = "atoll=" + "x" * rng.randrange(60) if stranger else rng.choice(party.windows).cookie
+        cookie = "atoll=" + "x" * rng.randrange(60) if stranger else rng.choice(table.windows).cookie
         headers = {"cookie": cookie, "origin": url}
-        address = f"{url.replace('http', 'ws')}{party.table}/live"
+        address = f"{url.replace('http', 'ws')}{table.path}/live"
         try:
             async with connect(address, additional_headers=headers, compression=None, max_size=None) as line:
                 reader = asyncio.create_task(_read(line, found))
                 for _ in range(rng.randrange(1, 400)):
                     if found.inputs >= inputs:
                         break
-                    text = nonsense(rng, party)
+                    text = nonsense(rng, table)
                     if not stranger and '"undo"' in str(text):  # with a player's cookie that is no nonsense
                         continue
                     found.inputs += 1
@@ -133,7 +133,7 @@ async def _read(line: Any, found: Found) -> None:
 async def fuzz(inputs: int, seed: int = 1) -> Found:
     """Attack one table at which people play."""
     with tempfile.TemporaryDirectory() as folder:
-        server, found, tally = Server(Path(folder)), Found(), Tally()
+        server, found, measurements = Server(Path(folder)), Found(), Measurements()
         server.start()
         try:
             async with httpx.AsyncClient(timeout=300) as client:
@@ -146,20 +146,20 @@ async def fuzz(inputs: int, seed: int = 1) -> Found:
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
             for _ in range(100):  # the table still takes honest clicks
-                if party.over or party.accepted.total() > count:
+                if table.over or table.acknowledged.total() > count:
                     break
-                await party.play_once(tally)
+                await table.play_once(measurements)
                 await asyncio.sleep(0.1)
-            assert party.over or party.accepted.total() > count
+            assert table.over or table.acknowledged.total() > count
             for task in looking:
                 task.cancel()
             await asyncio.gather(*looking, return_exceptions=True)
             store = Store(f"sqlite+aiosqlite:///{folder}/atoll.db")
-            entries = await store.load_journal(party.table.removeprefix("/t/"))
+            entries = await store.load_journal(table.path.removeprefix("/t/"))
             await store.close()
-            unsure = tally.wrong["no answer in 5 s"]  # honest clicks that may have been stored or not
-            found.wrong_changes = max(0, len(entries) - party.accepted.total() - unsure)
-            found.wrong_changes += max(0, party.accepted.total() - len(entries))
+            unsure = measurements.errors["no answer in 5 s"]  # honest clicks that may have been stored or not
+            found.wrong_changes = max(0, len(entries) - table.acknowledged.total() - unsure)
+            found.wrong_changes += max(0, table.acknowledged.total() - len(entries))
             assert UNDO not in [entry.action for entry in entries]
         finally:
             server.stop()

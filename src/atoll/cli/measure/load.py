@@ -1,4 +1,4 @@
-"""`atoll load`: a crowd at many tables, deaths of servers, and what became of every move."""
+"""`atoll load`: a load test with simulated players, killed servers and a check of every move."""
 
 from __future__ import annotations
 
@@ -11,70 +11,75 @@ from atoll.cli.common import Json, Mistake, print_json
 
 
 def load(
-    tables: Annotated[int, typer.Option(help="Live tables.", min=1)] = 300,
+    tables: Annotated[int, typer.Option(help="Tables.", min=1)] = 300,
     windows: Annotated[int, typer.Option(help="Windows at each table.", min=2)] = 4,
     every: Annotated[float, typer.Option(help="Seconds between the clicks at a table.", min=0.01)] = 3.0,
-    seconds: Annotated[float, typer.Option(help="How long they play.", min=1)] = 60,
-    game: Annotated[list[str] | None, typer.Option(help="A game; repeatable; all in turn without.")] = None,
+    seconds: Annotated[float, typer.Option(help="Duration of the test.", min=1)] = 60,
+    game: Annotated[
+        list[str] | None, typer.Option(help="A game; repeatable; all in turn if not given.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="Seed of the choices.")] = 1,
-    kill: Annotated[int, typer.Option(help="So many times, kill -9 a server at random.", min=0)] = 0,
-    kill_database: Annotated[int, typer.Option(help="So many times, kill -9 the database.", min=0)] = 0,
+    kill: Annotated[int, typer.Option(help="How often a random server is killed with SIGKILL.", min=0)] = 0,
+    kill_database: Annotated[
+        int, typer.Option(help="How often the database is killed with SIGKILL.", min=0)
+    ] = 0,
     processes: Annotated[int, typer.Option(help="Server processes.", min=1)] = 1,
     data: Annotated[
         str,
-        typer.Option(metavar="DIR", help="A folder or URL; `postgresql` starts a throwaway one of its own."),
+        typer.Option(metavar="DIR", help="A folder or URL; `postgresql` starts a throwaway PostgreSQL."),
     ] = "",
     url: Annotated[
-        str, typer.Option(help="A server that runs already; nothing is killed or looked up.")
+        str,
+        typer.Option(help="A running server to test; nothing is killed, and the database is not checked."),
     ] = "",
     as_json: Json = False,
 ) -> None:
-    """Play at many tables over real sockets, and print how quick and how safe the server was.
+    """Load test: simulated players at many tables over real websockets; prints latencies and lost moves.
 
     Exit code 1 if an acknowledged move was lost, a table was stuck or a click got no answer.
     """
     import asyncio
     import signal
 
-    from atoll.web.loadtest.run import OWN_POSTGRES, Plan, Report, run
+    from atoll.web.loadtest.run import THROWAWAY_POSTGRES, Plan, Result, run
 
     if processes > 1 and not data.startswith("postgresql"):
         raise Mistake("several processes need --data postgresql")
-    if kill_database and data != OWN_POSTGRES:
-        raise Mistake("only a database of the load's own is killed: --data postgresql")
+    if kill_database and data != THROWAWAY_POSTGRES:
+        raise Mistake("only a database that the load test has started is killed: --data postgresql")
     plan = Plan(
         tables, windows, every, seconds, tuple(game or ()), seed, kill, kill_database, processes, data, url
     )
 
-    async def until_told() -> Report:
+    async def run_until_terminated() -> Result:
         if (task := asyncio.current_task()) is not None:
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
         return await run(plan, lambda line: typer.echo(line, err=True))
 
     try:
-        report = asyncio.run(until_told())
+        result = asyncio.run(run_until_terminated())
     except asyncio.CancelledError:
         raise typer.Exit(128 + signal.SIGTERM) from None
     if as_json:
-        print_json(asdict(report) | {"p50_ms": report.within(0.5), "p99_ms": report.within(0.99)})
+        print_json(asdict(result) | {"p50_ms": result.latency_ms(0.5), "p99_ms": result.latency_ms(0.99)})
     else:
-        busy = ", ".join(f"{load:.1f}" for load in report.busy)
+        load_average = ", ".join(f"{load:.1f}" for load in result.load_average)
         costs = (
-            f"memory of an idle table with its windows: {report.memory_per_table / 1024:.0f} KB; "
-            f"work for a click: {report.work * 1000:.1f} ms by the server, {report.own * 1000:.1f} ms by "
-            "this crowd; "
-            f"the server's loop was at most {report.lag * 1000:.0f} ms late in 99 of 100 looks\n"
+            f"memory of an idle table with its windows: {result.bytes_per_table / 1024:.0f} KB; "
+            f"processor time per click: {result.server_cpu * 1000:.1f} ms of the server, "
+            f"{result.client_cpu * 1000:.1f} ms of the simulated players; "
+            f"lag of the server's event loop: p99 at most {result.event_loop_lag * 1000:.0f} ms\n"
         )
         typer.echo(
-            f"{report.tables} tables, {report.windows} windows, {report.clicks} clicks; "
-            f"load of the machine {busy}\n"
-            f"click to the last viewer's new picture: p50 {report.within(0.5):.1f} ms, "
-            f"p90 {report.within(0.9):.1f} ms, p99 {report.within(0.99):.1f} ms\n"
-            f"{'' if plan.deadly else costs}"
-            f"killed: {report.kills} servers, {report.database_kills} databases; "
-            f"lines lost {report.lost_lines}\n"
-            f"acknowledged moves {report.accepted}, lost {report.lost}; tables stuck {report.stuck}; "
-            f"games over {report.over}\n"
-            f"errors: {report.wrong or 'none'}; notes: {report.notes or 'none'}"
+            f"{result.tables} tables, {result.windows} windows, {result.clicks} clicks; "
+            f"load of the machine {load_average}\n"
+            f"click to the last window's update: p50 {result.latency_ms(0.5):.1f} ms, "
+            f"p90 {result.latency_ms(0.9):.1f} ms, p99 {result.latency_ms(0.99):.1f} ms\n"
+            f"{'' if plan.kills_anything else costs}"
+            f"killed: {result.kills} servers, {result.database_kills} databases; "
+            f"connections lost {result.lost_connections}\n"
+            f"acknowledged moves {result.acknowledged}, lost {result.lost}; tables stuck {result.stuck}; "
+            f"games over {result.finished_games}\n"
+            f"errors: {result.errors or 'none'}; notes: {result.notes or 'none'}"
         )
-    raise typer.Exit(0 if report.good else 1)
+    raise typer.Exit(0 if result.passed else 1)

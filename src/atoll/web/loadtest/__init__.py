@@ -1,1 +1,1 @@
-"""Load test: simulated players against real server processes, some of which are killed."""
+"""Load test: simulated players at many tables, killed servers, and a check that no move is lost."""

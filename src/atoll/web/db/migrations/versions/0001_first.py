@@ -1,4 +1,4 @@
-"""People, keys, tables, seats and journals."""
+"""People, credentials, tables, seats and journals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """To this shape."""
+    """Create the tables."""
     op.create_table(
         "people",
         sa.Column("id", sa.Integer(), nullable=False),
@@ -77,6 +77,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Back to nothing."""
+    """Drop all tables."""
     for table in ("entries", "seats", "tables", "keys", "people"):
         op.drop_table(table)

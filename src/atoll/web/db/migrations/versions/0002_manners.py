@@ -1,4 +1,4 @@
-"""Manners and clocks of a table, what people like, what they say, and the pulse of the house."""
+"""Settings and clocks of a table, preferences, chat, mutes and the heartbeat."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def added() -> list[tuple[str, sa.Column[Any]]]:
 
 
 def upgrade() -> None:
-    """To this shape."""
+    """Add it."""
     for table, column in added():
         op.add_column(table, column)
     op.create_table(
@@ -60,7 +60,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Back to the shape before."""
+    """Remove it."""
     for table in ("pulse", "mutes", "lines"):
         op.drop_table(table)
     for table, column in added():

@@ -1,4 +1,4 @@
-"""Results of seats, tables anybody may watch, pages of people."""
+"""Results of seats, listed tables, public pages of people."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """To this shape; games that ended before have no result."""
+    """Add the columns; games that ended before have no result."""
     op.add_column("tables", sa.Column("listed", sa.Boolean(), nullable=False, server_default=sa.false()))
     for name in ("place", "points"):
         op.add_column("seats", sa.Column(name, sa.Integer(), nullable=False, server_default="0"))
@@ -36,7 +36,7 @@ def _give_addresses() -> None:
 
 
 def downgrade() -> None:
-    """Back."""
+    """Drop the columns."""
     with op.batch_alter_table("people") as people:
         people.drop_constraint("uq_people_address", type_="unique")
         people.drop_column("address")

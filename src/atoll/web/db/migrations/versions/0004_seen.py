@@ -1,4 +1,4 @@
-"""When the person of a seat was last seen, for processes that share a database."""
+"""When the person of a seat was last seen, for server processes that share a database."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """To this shape."""
+    """Add it."""
     op.add_column("seats", sa.Column("seen", sa.BigInteger(), nullable=False, server_default="0"))
 
 
 def downgrade() -> None:
-    """Back to the shape before."""
+    """Remove it."""
     with op.batch_alter_table("seats") as seats:
         seats.drop_column("seen")

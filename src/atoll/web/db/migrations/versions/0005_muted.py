@@ -1,4 +1,4 @@
-"""People whom the house does not let talk."""
+"""People muted by the operator."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """To this shape."""
+    """Add it."""
     op.add_column("people", sa.Column("muted", sa.Boolean(), nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
-    """Back to the shape before."""
+    """Remove it."""
     with op.batch_alter_table("people") as people:
         people.drop_column("muted")

@@ -1,4 +1,4 @@
-"""What happened to seats beside the rules, and whose seat a bot has taken over."""
+"""Incidents of a table, and the person a bot plays for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """To this shape."""
+    """Add it."""
     op.add_column("tables", sa.Column("incidents", sa.JSON(), nullable=False, server_default="[]"))
     with op.batch_alter_table("seats") as seats:
         seats.add_column(sa.Column("left_id", sa.Integer(), nullable=True))
@@ -21,7 +21,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Back to the shape before."""
+    """Remove it."""
     with op.batch_alter_table("seats") as seats:
         seats.drop_index("ix_seats_left_id")
         seats.drop_constraint("fk_seats_left_id", type_="foreignkey")

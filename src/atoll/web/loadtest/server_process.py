@@ -1,4 +1,4 @@
-"""Server processes that a load starts, kills and starts again."""
+"""Server processes that a load test starts, kills and starts again."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+STOP_TIMEOUT = 20.0  # seconds
 
-class Process:
-    """`serve` in a process of its own; keeps its port from one start to the next."""
+
+class ServerProcess:
+    """`serve` in its own process; keeps its port from one start to the next."""
 
     def __init__(self, data: str | Path, pace: float = 0) -> None:
         self.data, self.pace, self.port = data, pace, 0
@@ -32,26 +34,26 @@ class Process:
         assert self._process.stdout is not None
         self.port = int(self._process.stdout.readline().split("localhost:")[1].split("/")[0])
 
-    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it politely, or not."""
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """Send a signal and wait for the end; SIGKILL if it takes too long."""
         assert self._process is not None
         self._process.send_signal(how)
         try:
-            self._process.wait(20)
+            self._process.wait(STOP_TIMEOUT)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
         if self._process.stdout is not None:
             self._process.stdout.close()
 
-    def busy(self) -> float:
-        """Seconds of a processor it has used."""
+    def cpu_seconds(self) -> float:
+        """Processor time it has used."""
         assert self._process is not None
         times = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
 
-    def memory(self) -> int:
-        """Bytes of real memory in use."""
+    def resident_bytes(self) -> int:
+        """Resident memory."""
         assert self._process is not None
         status = Path(f"/proc/{self._process.pid}/status").read_text()
         return int(status.split("VmRSS:")[1].split()[0]) * 1024
