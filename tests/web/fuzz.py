@@ -28,7 +28,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from atoll.kit.registry import game as find_game
 from atoll.match import UNDO
 from atoll.web.db.store import Store
-from atoll.web.loadtest.simulated_table import Measurements, SimulatedTable, create_table
+from atoll.web.loadtest.simulated_table import Measurements, SimulatedTable
 
 from .client import ANY_GAME
 from .server import Server
@@ -138,11 +138,12 @@ async def fuzz(inputs: int, seed: int = 1) -> Found:
         try:
             async with httpx.AsyncClient(timeout=300) as client:
                 assert (await client.get(f"{server.url}/health")).status_code == 200
-            party = await seat(server.url, [server.url], ANY_GAME, find_game(ANY_GAME).seats[0], 0, seed)
-            looking = [asyncio.create_task(window.look(tally, party.rng)) for window in party.windows]
-            playing = asyncio.create_task(party.play(0.5, tally))
-            await attack(server.url, party, inputs, seed, found)
-            count = party.accepted.total()
+            seats = find_game(ANY_GAME).seats[0]
+            table = await create_table(server.url, [server.url], ANY_GAME, seats, 0, seed)
+            looking = [asyncio.create_task(window.watch(measurements, table.rng)) for window in table.windows]
+            playing = asyncio.create_task(table.play(0.5, measurements))
+            await attack(server.url, table, inputs, seed, found)
+            count = table.acknowledged.total()
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
             for _ in range(100):  # the table still takes honest clicks

@@ -8,8 +8,8 @@ import sys
 
 import psutil
 
-from atoll.web.loadtest.run import Plan, late_once_in
-from atoll.web.loadtest.run import run as carry_out
+from atoll.web.loadtest.run import Plan, quantile_bound
+from atoll.web.loadtest.run import run as run_load_test
 from tests.web.client import ANY_GAME
 from tests.web.stores import run_async
 
@@ -17,12 +17,12 @@ from tests.web.stores import run_async
 def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:
     said: list[str] = []
     plan = Plan(tables=2, windows=3, every=0.1, seconds=1, names=(ANY_GAME,), kills=1)
-    report = run_async(carry_out(plan, said.append))
-    assert report.kills == 1
-    assert report.accepted >= 2, "every table took at least one more choice after the deaths"
-    assert (report.lost, report.stuck) == (0, 0)
-    assert report.good
-    assert report.windows == 6
+    result = run_async(run_load_test(plan, said.append))
+    assert result.kills == 1
+    assert result.acknowledged >= 2, "every table accepted at least one more choice after the kill"
+    assert (result.lost, result.stuck) == (0, 0)
+    assert result.passed
+    assert result.windows == 6
     assert "killed a server: 1 of 1" in said
 
 
@@ -45,6 +45,6 @@ def test_a_terminated_load_test_stops_its_server() -> None:
 
 
 def test_percentile_of_event_loop_delays() -> None:
-    assert late_once_in(100, {0.001: 90, 0.01: 98, 0.1: 99, 1.0: 100}) == 0.1
-    assert late_once_in(100, {0.001: 100, 1.0: 100}) == 0.001
-    assert late_once_in(100, {}) == 0
+    assert quantile_bound({0.001: 90, 0.01: 98, 0.1: 99, 1.0: 100}, 99) == 0.1
+    assert quantile_bound({0.001: 100, 1.0: 100}, 99) == 0.001
+    assert quantile_bound({}, 99) == 0
