@@ -7,12 +7,12 @@ action = bot.choose(game.view(state, seat), seat, seed=7)
 from atoll.bots.search.bot import Budget, SearchBot, Thought
 
 from .base import Bot, GreedyBot, RandomBot
-from .external import BadBot, GuestBot, Misbehaved, ProcessBot
+from .external import BadBot, EntryPointBot, Misbehaved, ProcessBot
 from .levels import LEVELS, Level, UnknownBot, levels, make, model_digest
 from .onnx_model import BadModel, ModelBot
 
 __all__ = [
-    "LEVELS", "BadBot", "BadModel", "Bot", "Budget", "GreedyBot", "GuestBot", "Level", "Misbehaved",
+    "LEVELS", "BadBot", "BadModel", "Bot", "Budget", "EntryPointBot", "GreedyBot", "Level", "Misbehaved",
     "ModelBot", "ProcessBot", "RandomBot", "SearchBot", "Thought", "UnknownBot", "levels", "make",
     "model_digest",
 ]  # fmt: skip

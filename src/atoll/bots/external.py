@@ -43,7 +43,7 @@ class Misbehaved(Exception):
     """What a bot did wrong while playing."""
 
 
-def guests() -> tuple[str, ...]:
+def entry_points() -> tuple[str, ...]:
     """Names of the bots that installed packages bring along."""
     return tuple(sorted(metadata.entry_points(group=GROUP).names))
 
@@ -54,13 +54,13 @@ def find(game: Game, name: str, patience: float) -> Bot | None:
         return ProcessBot(game, name.removeprefix(PROCESS), patience)
     for entry in metadata.entry_points(group=GROUP, name=name):
         try:
-            return GuestBot(name, entry.load()(game), patience)
+            return EntryPointBot(name, entry.load()(game), patience)
         except Exception as wrong:  # foreign code: it may fail in any way
             raise BadBot(f"{name} ({entry.value}): {type(wrong).__name__}: {wrong}") from wrong
     return None
 
 
-class GuestBot:
+class EntryPointBot:
     """A bot from an entry point, with a limit on its thinking. It runs in this process, so it is trusted."""
 
     def __init__(self, name: str, bot: Bot, patience: float = PATIENCE) -> None:

@@ -18,7 +18,7 @@ class UnknownBot(KeyError):
     """No bot has this name."""
 
     def __str__(self) -> str:
-        known = ", ".join((*levels(), *external.guests(), "search:N", "search:Ns", "model:FILE"))
+        known = ", ".join((*levels(), *external.entry_points(), "search:N", "search:Ns", "model:FILE"))
         return f"there is no bot {self.args[0]!r}; bots are {known} and process:COMMAND"
 
 
@@ -77,8 +77,8 @@ def make(game: Game, name: str, patience: float = external.PATIENCE) -> Bot:
         return SearchBot(game, read_budget(name.removeprefix(SEARCH)), name)
     if name.startswith(MODEL):
         return ModelBot(game, Path(name.removeprefix(MODEL)))
-    if guest := external.find(game, name, patience):
-        return guest
+    if found := external.find(game, name, patience):
+        return found
     raise UnknownBot(name)
 
 

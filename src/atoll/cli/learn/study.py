@@ -21,10 +21,10 @@ from atoll.cli.common import (
     UsualSeats,
     Workers,
     chosen,
+    command_line,
     print_json,
     progress_bar,
     read_text,
-    typed,
 )
 
 
@@ -77,7 +77,7 @@ def study(
         with closing(hire(workers, ray)) as team, progress_bar() as bar:
             task = bar.add_task(one.id, total=total)
             found = lab.run(
-                asked, team, typed(), lambda group: bar.update(task, advance=1, description=group)
+                asked, team, command_line(), lambda group: bar.update(task, advance=1, description=group)
             )
     except (ArenaError, WorkerError) as wrong:
         raise Mistake(str(wrong)) from None

@@ -1,4 +1,4 @@
-"""`atoll dataset`, `atoll features` and `atoll train`: for those who study the games and teach machines."""
+"""`atoll train`: train a bot by self-play (PPO)."""
 
 from __future__ import annotations
 
@@ -7,75 +7,7 @@ from typing import Annotated
 
 import typer
 
-from atoll.cli.common import (
-    GameName,
-    Json,
-    Mistake,
-    Options,
-    Seats,
-    Seed,
-    chosen,
-    game_names,
-    print_json,
-    resumable,
-    table_size,
-)
-
-
-def dataset(
-    name: GameName,
-    out: Annotated[Path, typer.Option(metavar="FILE", help="The Parquet file to write.")],
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
-    bot: Annotated[str, typer.Option(help="Who plays all seats; see `atoll play --bot`.")] = "greedy",
-    seats: Seats = None,
-    seed: Seed = 1,
-    option: Options = None,
-    as_json: Json = False,
-) -> None:
-    """Write games of a bot with itself as a table: views, observations, masks, actions, results."""
-    from rich.console import Console
-    from rich.progress import Progress as Bar
-
-    from atoll.bots import Misbehaved
-    from atoll.envs import MissingExtra
-    from atoll.kit.registry import game
-    from atoll.lab.dataset import Recipe, write
-
-    one = game(name)
-    recipe = Recipe(one.id, games, bot, table_size(one, seats), seed, chosen(option))
-    try:
-        with resumable(), Bar(console=Console(stderr=True)) as bar:
-            task = bar.add_task(one.id, total=games)
-            rows = write(recipe, out, lambda done: bar.update(task, completed=done))
-    except (MissingExtra, Misbehaved) as wrong:
-        raise Mistake(str(wrong)) from None
-    told = {"file": str(out), "games": games, "rows": rows, "bytes": out.stat().st_size}
-    if as_json:
-        print_json(told)
-    else:
-        typer.echo(f"{out}: {games:,} games, {rows:,} choices, {told['bytes']:,} bytes")
-
-
-def features(
-    name: Annotated[
-        str | None,
-        typer.Argument(metavar="[GAME]", help="A game; all of them if none.", autocompletion=game_names),
-    ] = None,
-    out: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write a page for each game there instead.")
-    ] = None,
-) -> None:
-    """Message what an observation holds and what the actions mean, as Markdown."""
-    from atoll.kit.registry import game
-    from atoll.kit.registry import games as all_games
-    from atoll.lab.feature_pages import page, write_pages
-
-    wanted = [game(each) for each in ([name] if name else all_games())]
-    if out is None:
-        typer.echo("\n".join(page(one) for one in wanted), nl=False)
-    else:
-        for file in write_pages(wanted, out):
-            typer.echo(str(file))
+from atoll.cli.common import GameName, Mistake, Options, Seats, Seed, chosen, resumable, table_size
 
 
 def train(

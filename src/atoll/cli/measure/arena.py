@@ -18,12 +18,12 @@ from atoll.cli.common import (
     Seed,
     Workers,
     chosen,
+    command_line,
     game_names,
     print_json,
     progress_bar,
     resumable,
     table_size,
-    typed,
 )
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _write_page(out: Path, setting: Setting, summary: dict[str, Any], results: l
     from atoll.arena.report import page
 
     (out / "summary.json").write_text(json.dumps(summary, indent=1), "utf-8")
-    shown = page(f"{setting.game}: who is better?", typed(), summary, results)
+    shown = page(f"{setting.game}: who is better?", command_line(), summary, results)
     (out / "report.html").write_text(shown, "utf-8")
 
 

@@ -15,11 +15,11 @@ from atoll.cli.common import (
     RayAddress,
     Seed,
     Workers,
+    command_line,
     game_names,
     print_json,
     progress_bar,
     resumable,
-    typed,
 )
 
 
@@ -66,7 +66,7 @@ def ladder(
                 bar.update(task, advance=1, description=" ".join(dict.fromkeys(result.seating)))
     except (ArenaError, WorkerError) as wrong:
         raise Mistake(str(wrong)) from None
-    found = lab.report(phases, typed())
+    found = lab.report(phases, command_line())
     for file, text in ((page, lab.page(found)), (report, json.dumps(found, indent=1) + "\n")):
         if file is not None:
             file.parent.mkdir(parents=True, exist_ok=True)
