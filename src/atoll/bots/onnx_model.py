@@ -19,7 +19,7 @@ from atoll.kit.game import Game
 from atoll.kit.registry import UnknownGame
 from atoll.kit.registry import game as find_game
 
-from .base import pick
+from .base import draw
 
 OBSERVATION, LOGITS, VALUE = "observation", "logits", "value"
 SHARPNESS = 2.0  # learners explore; at the table a choice they like is taken more often than they took it
@@ -57,7 +57,7 @@ class ModelBot:
         self.game.info.observe(view, seat, seen[0])
         (logits,) = open_model(self.game, self.path).run([LOGITS], {OBSERVATION: seen})
         liking = np.asarray(logits[0], np.float64)[list(actions)] * self.sharpness
-        return actions[pick(np.exp(liking - liking.max()), seed)]
+        return actions[draw(np.exp(liking - liking.max()), seed)]
 
 
 def open_model(game: Game, path: Path) -> Any:

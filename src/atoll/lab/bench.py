@@ -99,12 +99,12 @@ def search_speed(game: Game, seconds: float, seats: int, seed: int = 1) -> float
     opening = game.new(seats, seed)
     seat = game.waiting(opening)[0]
     view = game.view(opening, seat)
-    bot = SearchBot(game, Budget(10**9, seconds / RUNS), blind=True)
+    bot = SearchBot(game, Budget(10**9, seconds / RUNS), uninformed=True)
     best = 0.0
     for run in range(RUNS):
         began = time.thread_time()
-        thought = bot.think(view, seat, seed=seed + run)
-        best = max(best, thought.simulations / (time.thread_time() - began))
+        result = bot.search(view, seat, seed=seed + run)
+        best = max(best, result.simulations / (time.thread_time() - began))
     return best
 
 

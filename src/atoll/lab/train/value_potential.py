@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.bots.search.rewards import prospect
+from atoll.bots.search.rewards import estimated_reward
 from atoll.kit.core.contract import value
 from atoll.kit.core.jit import rule
 from atoll.kit.core.record import Position
@@ -23,7 +23,7 @@ def foretell(
     for i in range(positions.shape[0]):
         judge(positions[i], seats, points)
         for seat in range(seats):
-            hints[i, seat] = 2.0 * prospect(points, seats, seat, spread) - 1.0
+            hints[i, seat] = 2.0 * estimated_reward(points, seats, seat, spread) - 1.0
 
 
 @rule
