@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
@@ -21,7 +22,7 @@ from atoll.arena import ArenaError, Setting, run, summarise, workers
 from atoll.arena.plan import Pairing
 from atoll.arena.referee import Result, play
 from atoll.arena.report import page
-from atoll.arena.run import RESULTS, Looks
+from atoll.arena.run import RESULTS, SequentialTest
 from atoll.arena.summary import deals_won, wilson
 from atoll.arena.workers import Processes, WorkerError
 
@@ -211,12 +212,12 @@ def test_a_deal_is_won_over_all_its_games() -> None:
 
 
 def test_sequential_stopping_looks_only_at_doublings_without_a_gap() -> None:
-    looks = Looks(replace(SETTING, one_on_rest=True))
-    assert not looks.sure({i: won(i) for i in range(40) if i != 11}), "game 11 still plays"
-    assert looks.sure({i: won(i) for i in range(40)})
+    looks = SequentialTest(replace(SETTING, one_on_rest=True))
+    assert not looks.decide({i: won(i) for i in range(40) if i != 11}), "game 11 still plays"
+    assert looks.decide({i: won(i) for i in range(40)})
     assert looks.size == 12
-    unsure = Looks(replace(SETTING, one_on_rest=True))
-    assert not unsure.sure({i: won(i, (1 + i % 3, 2, 3)) for i in range(23)})
+    unsure = SequentialTest(replace(SETTING, one_on_rest=True))
+    assert not unsure.decide({i: won(i, (1 + i % 3, 2, 3)) for i in range(23)})
     assert unsure.size == 24
 
 
@@ -240,3 +241,19 @@ def test_a_missing_ray_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(WorkerError, match=r"pip install 'atoll\[arena\]'"):
         workers.Ray("auto")
+
+
+def test_a_run_of_version_0_1_is_refused_and_left_alone(tmp_path: Path) -> None:
+    """Its games were played by other rules and bots, so they must not be mixed with new ones."""
+    data = Path(__file__).parents[1] / "data" / "v0_1"
+    setting = json.loads((data / "arena.json").read_text("utf-8"))["whole"]["setting"]
+    stored = (data / "arena" / "whole" / RESULTS).read_bytes()
+    (tmp_path / RESULTS).write_bytes(stored)
+    same = Setting(**{**setting, "bots": tuple(setting["bots"])})
+    with pytest.raises(
+        ArenaError, match=r"games of another version of the rules or bots; name another folder"
+    ):
+        run(same, out=tmp_path)
+    with pytest.raises(ArenaError, match=r"games of another setting; name another folder"):
+        run(replace(same, seed=6), out=tmp_path)
+    assert (tmp_path / RESULTS).read_bytes() == stored

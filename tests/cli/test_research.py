@@ -13,6 +13,7 @@ import pyarrow.parquet as parquet
 import pytest
 
 from atoll.bots import levels
+from atoll.cli.common import Mistake
 
 from .conftest import Call, Program
 
@@ -50,6 +51,21 @@ def test_mistakes_are_one_sentence(program: Program) -> None:
     wrong = program("dataset", "miaui", "--out", "a", "--seats", "9")
     assert wrong.returncode == 2
     assert "miaui is for 3 to 6 seats, not 9" in wrong.stderr
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("--judge", "--eval-every"),
+        ("--against", "--eval-opponent"),
+        ("--games", "--eval-games"),
+        ("--rival", "--train-opponent"),
+    ],
+)
+def test_old_options_of_train_name_the_new_ones(old: str, new: str, call: Call) -> None:
+    with pytest.raises(Mistake, match=f"{old} is called {new} now"):
+        call("train", "miaui", "--out", "learned", old, "2")
+    assert f"{old} " not in call("train", "--help").stdout
 
 
 def test_training_without_pytorch_says_what_to_install(monkeypatch: pytest.MonkeyPatch, call: Call) -> None:

@@ -294,7 +294,7 @@ def test_what_is_wrong_is_said_in_every_language() -> None:
     codes = set(re.findall(r'NotationError\([^"]+(?:"\w+"\)(?:\[-1\]\[0\])?, )?"([a-z][a-z-]+)"', source))
     codes |= {f"refused-{code}" for code in ("over", "not-awaited", "illegal")}
     for lang in LANGUAGES:
-        assert notation.WORDS.messages(lang) == codes
+        assert notation.TRANSLATOR.messages(lang) == codes
     wrong = tampered(HEADER["Seats"], r'"3"', '"9"')
     assert wrong.tell("ru") == "в miaui играют от 3 до 6, а не 9"
     lines = whole_game()

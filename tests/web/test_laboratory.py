@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from atoll.arena.workers import hire
+from atoll.arena.workers import open_workers
 from atoll.kit.registry import game as find_game
 from atoll.lab.study import run
 from atoll.web.views import lab_reports as carried
@@ -68,7 +68,7 @@ def test_a_report_that_cannot_be_read_hinders_nobody(client: TestClient[Any], re
 def test_a_study_as_the_lab_makes_it(client: TestClient[Any], reports: Path) -> None:
     assert client.get(f"/lab/{ANY}").status_code == 404
     asked = run.Study(ANY, find_game(ANY).seats[0], 4, "random", doublings=0, option_games=0)
-    with closing(hire(1, None)) as team:
+    with closing(open_workers(1, None)) as team:
         found = run.run(asked, team, "atoll study")
     (reports / f"study-{ANY}.json").write_bytes(msgspec.json.encode(found))
     assert f'href="/lab/{ANY}"' in client.get("/lab").text

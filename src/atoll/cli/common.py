@@ -71,6 +71,16 @@ TextFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game as text; 
 STDIN = Path("-")
 
 
+def renamed_option(old: str, new: str) -> Any:
+    """The type of a hidden option that only says under which name it is found now."""
+
+    def refuse(value: str | None) -> None:
+        if value is not None:
+            raise Mistake(f"{old} is called {new} now")
+
+    return Annotated[str | None, typer.Option(old, hidden=True, callback=refuse)]
+
+
 def chosen(options: Sequence[str] | None) -> dict[str, str]:
     """The options given as NAME=VALUE."""
     found = {}

@@ -14,7 +14,7 @@ import pytest
 import atoll
 from atoll.arena.plan import Pairing
 from atoll.arena.run import ArenaError, Setting
-from atoll.arena.workers import Here
+from atoll.arena.workers import InProcess
 from atoll.kit.core.box import BoxError
 from atoll.lab.study import page as study_page
 from atoll.lab.study.page import TRANSLATOR
@@ -29,7 +29,7 @@ SMALL = Study("miaui", 3, 12, "random", box=HARSH, doublings=2, depth_games=3, o
 
 @pytest.fixture(scope="module")
 def report() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(json.dumps(run(SMALL, Here(), "atoll study miaui")))
+    found: dict[str, Any] = json.loads(json.dumps(run(SMALL, InProcess(), "atoll study miaui")))
     return found
 
 
@@ -54,7 +54,7 @@ def test_the_changed_box_is_told_apart(report: dict[str, Any]) -> None:
     own, changed = report["tables"]
     more, low, high = difference(own["score"], changed["score"])
     assert low < more < high < 0, "harsher jellyfish cost points"
-    same = run(Study("miaui", 3, 12, "random", doublings=0, option_games=0), Here(), "")["tables"]
+    same = run(Study("miaui", 3, 12, "random", doublings=0, option_games=0), InProcess(), "")["tables"]
     assert [json.loads(json.dumps(one)) for one in same] == [own], "the own box is played as ever"
 
 

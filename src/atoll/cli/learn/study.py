@@ -56,7 +56,7 @@ def study(
     Writes DIR/GAME.html, a page with plots, and DIR/GAME.json.
     """
     from atoll.arena import ArenaError
-    from atoll.arena.workers import WorkerError, hire
+    from atoll.arena.workers import WorkerError, open_workers
     from atoll.kit.bind import twin, with_box
     from atoll.kit.registry import game
     from atoll.lab.bench import usual_seats
@@ -74,7 +74,7 @@ def study(
     try:
         total = sum(1 for _ in lab.tasks(asked))
         out.mkdir(parents=True, exist_ok=True)
-        with closing(hire(workers, ray)) as team, progress_bar() as bar:
+        with closing(open_workers(workers, ray)) as team, progress_bar() as bar:
             task = bar.add_task(one.id, total=total)
             found = lab.run(
                 asked, team, command_line(), lambda group: bar.update(task, advance=1, description=group)

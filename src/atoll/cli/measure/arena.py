@@ -63,7 +63,7 @@ def arena(
     """Let bots play and say who is better: every deal from every seat, shares with intervals."""
     from atoll.arena import ArenaError, Setting, run, summarise
     from atoll.arena.run import Ledger
-    from atoll.arena.workers import WorkerError, hire
+    from atoll.arena.workers import WorkerError, open_workers
     from atoll.kit.registry import game
 
     one = game(name)
@@ -74,7 +74,7 @@ def arena(
     try:
         Ledger(setting, out)  # says what is wrong with the folder before the bar appears
         keeping = resumable() if out is not None else nullcontext()
-        with keeping, closing(hire(workers, ray)) as team, progress_bar() as bar:
+        with keeping, closing(open_workers(workers, ray)) as team, progress_bar() as bar:
             task = bar.add_task(setting.game, total=-(-games // setting.seats) * setting.seats)
             results = run(setting, team, out, until_sure, lambda _: bar.advance(task))
     except (ArenaError, WorkerError) as wrong:

@@ -48,7 +48,7 @@ def ladder(
 ) -> None:
     """Let all bots meet in all games: shares with intervals, ratings, and the command behind each number."""
     from atoll.arena import ArenaError
-    from atoll.arena.workers import WorkerError, hire
+    from atoll.arena.workers import WorkerError, open_workers
     from atoll.kit.registry import game
     from atoll.kit.registry import games as all_games
     from atoll.lab import ladder as lab
@@ -57,7 +57,7 @@ def ladder(
     try:
         phases = lab.rungs(wanted, games, seed, out)
         every = [rung for phase in phases for rung in phase]
-        with resumable(), closing(hire(workers, ray)) as team, progress_bar() as bar:
+        with resumable(), closing(open_workers(workers, ray)) as team, progress_bar() as bar:
             total = sum(-(-games // rung.setting.seats) * rung.setting.seats for rung in every)
             task = bar.add_task(
                 "ladder", total=total, completed=sum(len(rung.ledger.results) for rung in every)

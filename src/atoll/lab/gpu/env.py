@@ -29,7 +29,12 @@ from .playouts import cuda, launch, toolkit
 def _kernels(game: Game) -> Any:
     gpu = toolkit()
     driver = bind("atoll.envs.vector_step", game)
-    is_allowed, step, offer, see = driver.is_allowed, driver.step, driver.offer, driver.see
+    is_allowed, step, write_choice, write_observation = (
+        driver.is_allowed,
+        driver.step,
+        driver.write_choice,
+        driver.write_observation,
+    )
     words, state, longs = game.actions.mask_words, game.layout, game.layout.itemsize // 8
 
     @gpu.jit
@@ -49,8 +54,8 @@ def _kernels(game: Game) -> Any:
             table[0] = states[i]
             step(table[0], seats, options, seeds, actions, by_score, i, seat, rewards, done)
             states[i] = table[0]
-            offer(table[0], packed, i, seat, masks)
-            see(table[0], i, seat, features)
+            write_choice(table[0], packed, i, seat, masks)
+            write_observation(table[0], i, seat, features)
 
     return check, advance
 
