@@ -251,9 +251,9 @@ def test_a_run_of_version_0_1_is_refused_and_left_alone(tmp_path: Path) -> None:
     (tmp_path / RESULTS).write_bytes(stored)
     same = Setting(**{**setting, "bots": tuple(setting["bots"])})
     with pytest.raises(
-        ArenaError, match=r"games of another version of the rules or bots; name another folder"
+        ArenaError, match=r"another version of the rules or bots; name another folder"
     ):
         run(same, out=tmp_path)
-    with pytest.raises(ArenaError, match=r"games of another setting; name another folder"):
+    with pytest.raises(ArenaError, match=r"another setting; name another folder"):
         run(replace(same, seed=6), out=tmp_path)
     assert (tmp_path / RESULTS).read_bytes() == stored
