@@ -1,6 +1,4 @@
-# Two commands do everything on a machine with Python 3.11+, make and git:
-#   make play    set up, then serve the games on localhost
-#   make test    set up, then check and test everything
+# Two commands do everything on a machine with Python 3.11+, make and git: `make play` and `make test`.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,15 +6,13 @@ PORT ?= 8765
 GAMES ?= 400
 WORKERS ?= $(shell nproc)
 SETUP := scripts/setup $(PYTHON)
+PYTEST := pytest -n auto --dist loadgroup
 
-.PHONY: help play test check bench ladder studies constraints clean
+.PHONY: help play test check coverage bench perft playthroughs ladder studies constraints clean
 .DEFAULT_GOAL := help
 
 help:
-	@sed -n 's/^#   //p' Makefile; echo "make check   format, lint and types only"; \
-	echo "make bench   random playouts of every game"; \
-	echo "make ladder  every bot in every game, measured anew (hours)"; \
-	echo "make studies every game studied anew, for docs/study"; echo "make clean   remove .venv and caches"
+	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
 
 .venv/ready-play: pyproject.toml constraints.txt scripts/setup
 	@$(SETUP) play
@@ -24,35 +20,49 @@ help:
 .venv/ready-test: pyproject.toml constraints.txt scripts/setup
 	@$(SETUP) test
 
-play: .venv/ready-play
+play: .venv/ready-play  ## set up, then serve the games on localhost
 	@$(BIN)/atoll serve --port $(PORT) $(ARGS)
 
-check: .venv/ready-test
+test: check  ## set up, then check and test everything
+	@scripts/need-chromium
+	$(BIN)/$(PYTEST) $(ARGS)
+
+check: .venv/ready-test  ## format, lint and types only
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-test: check
+coverage: .venv/ready-test  ## run the tests and show which lines they do not reach
 	@scripts/need-chromium
-	$(BIN)/pytest -n auto --dist loadgroup $(ARGS)
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m $(PYTEST) $(ARGS)
+	$(BIN)/coverage combine -q
+	$(BIN)/coverage html -q -d build/coverage
+	$(BIN)/coverage report
 
-bench: .venv/ready-play
+bench: .venv/ready-play  ## random playouts of every game
 	@$(BIN)/atoll bench $(ARGS)
 
-# Torn or stopped, the same command goes on; GAMES for each match, ARGS="--minutes 6" for as many as fit.
-ladder: .venv/ready-test
+perft: .venv/ready-test  ## count the choice sequences of the whole perft corpus (a minute)
+	@$(BIN)/atoll perft --corpus --deep
+
+playthroughs: .venv/ready-test  ## write the games in tests/playthroughs anew
+	@$(BIN)/atoll playthrough --renew tests/playthroughs
+
+# If it is stopped, the same command continues; GAMES for each match, ARGS="--minutes 6" for as many as fit.
+ladder: .venv/ready-test  ## measure every bot in every game anew (hours)
 	@$(BIN)/atoll ladder --games $(GAMES) --workers $(WORKERS) --out build/ladder \
 		--page docs/ladder.md --report src/atoll/lab/reports/ladder.json $(ARGS)
 
-studies: .venv/ready-test
+studies: .venv/ready-test  ## study every game anew, for docs/study
 	@mkdir -p src/atoll/lab/reports
 	@for game in $$($(BIN)/python -c "import atoll; print(*atoll.games())"); do \
 		$(BIN)/atoll study $$game --workers $(WORKERS) --out docs/study --lang en $(ARGS) && \
 		mv docs/study/$$game.json src/atoll/lab/reports/study-$$game.json || exit 1; done
 
-constraints: .venv/ready-test
+constraints: .venv/ready-test  ## pin the versions that are installed now
 	@{ head -1 constraints.txt; $(BIN)/python -m pip freeze --exclude-editable; } > .venv/constraints.new
 	@mv .venv/constraints.new constraints.txt
 
-clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+clean:  ## remove .venv and caches
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* dist

@@ -38,7 +38,7 @@ def bring(page: Page, text: str) -> str:
     """Open a game text; the address of its table."""
     page.goto("/open")
     page.locator("textarea").fill(text)
-    page.locator("main form .go").click()
+    page.locator("main form .primary").click()
     page.wait_for_url("**/replay*")
     return page.url.split("/replay")[0]
 
@@ -50,7 +50,7 @@ def set_table(page: Page, game: str, *kinds: str) -> str:
     for i in range(rows.count()):
         rows.nth(i).select_option(kinds[i] if i < len(kinds) else "none")
     page.locator("input[name=listed]").check()
-    page.locator("main form .go").click()
+    page.locator("main form .primary").click()
     page.locator("main[data-seen]").wait_for(timeout=600_000)
     return page.url
 
@@ -61,7 +61,7 @@ def pages(page: Page, other: Page, games: list[str]) -> Iterator[tuple[str, str]
     fewest = atoll.game(first).seats[0]
     page.goto("/me")
     page.locator("input[name=name]").fill("Anna")
-    page.locator("form[action='/me'] .go").click()
+    page.locator("form[action='/me'] .primary").click()
     for name in games:
         running = set_table(page, name, "me", *["bot-newcomer"] * 3)
         yield f"{name}-start", running
@@ -86,7 +86,7 @@ def pages(page: Page, other: Page, games: list[str]) -> Iterator[tuple[str, str]
     yield "home", "/"
     yield "me", "/me"
     page.goto("/")
-    yield "player", page.locator(".around a[href^='/p/']").get_attribute("href") or "/"
+    yield "player", page.locator(".site-links a[href^='/p/']").get_attribute("href") or "/"
     yield "lab", "/lab"
     yield "open", "/open"
     yield "nothing", "/nothing"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import sys
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -26,12 +25,9 @@ from atoll.arena.run import RESULTS, SequentialTest
 from atoll.arena.summary import deals_won, wilson
 from atoll.arena.workers import Processes, WorkerError
 
+from .runs import SETTING, die_once, shape
+
 GAME = atoll.game("miaui")
-SETTING = Setting("miaui", ("greedy", "random"), games=12, seats=3, seed=4)
-
-
-def shape(results: list[Result]) -> list[Any]:
-    return [(r.number, r.deal, r.seating, r.places, r.scores, r.choices) for r in results]
 
 
 @pytest.mark.parametrize("text", ["no json", '{"bots": []}\n', "\xff\xfe"])
@@ -131,13 +127,6 @@ def test_a_bot_that_misbehaves_forfeits(monkeypatch: pytest.MonkeyPatch, way: st
 def test_a_bot_that_stalls_forfeits() -> None:
     result = play(GAME, Pairing(0, 7, ("greedy", "random", "random")), {}, patience=-1)
     assert "are allowed" in result.forfeits[0]
-
-
-def die_once(marker: Path, pairing: Pairing) -> int:
-    if pairing.number == 2 and not marker.exists():
-        marker.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return pairing.number
 
 
 def _die(guilty: int, pairing: Pairing) -> int:
@@ -250,9 +239,7 @@ def test_a_run_of_version_0_1_is_refused_and_left_alone(tmp_path: Path) -> None:
     stored = (data / "arena" / "whole" / RESULTS).read_bytes()
     (tmp_path / RESULTS).write_bytes(stored)
     same = Setting(**{**setting, "bots": tuple(setting["bots"])})
-    with pytest.raises(
-        ArenaError, match=r"another version of the rules or bots; name another folder"
-    ):
+    with pytest.raises(ArenaError, match=r"another version of the rules or bots; name another folder"):
         run(same, out=tmp_path)
     with pytest.raises(ArenaError, match=r"another setting; name another folder"):
         run(replace(same, seed=6), out=tmp_path)

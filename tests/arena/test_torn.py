@@ -22,7 +22,7 @@ from atoll.arena import Pairing, Setting, run, summarise
 from atoll.arena.run import RESULTS
 from atoll.arena.workers import Ray, WorkerError
 
-from .test_run import SETTING, die_once, shape
+from .runs import SETTING, die_once, shape
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 

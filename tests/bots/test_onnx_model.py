@@ -4,31 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
-from itertools import pairwise
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 import atoll
 from atoll import bots
 from atoll.arena import ArenaError, Setting, run
 from atoll.bots.onnx_model import BadModel, ModelBot
-from atoll.kit.game import Game
-from atoll.lab.train.network import save_onnx, shape
 
-
-def model(file: Path, game: Game, width: int = 8, favourite: int | None = None) -> Path:
-    """A model with random weights, or one that likes an action above all."""
-    sizes, rng = shape(game, width, 1), np.random.default_rng(1)
-    layers = [
-        (rng.normal(0, 0.1, (after, before)).astype(np.float32), np.zeros(after, np.float32))
-        for before, after in pairwise(sizes)
-    ]
-    if favourite is not None:
-        layers[-1][1][favourite] = 50.0
-    save_onnx(file, game, layers)
-    return file
+from .models import model
 
 
 @pytest.mark.parametrize("name", atoll.games())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,7 @@ from typer.testing import CliRunner, Result
 
 from atoll.cli.app import app
 
-Call = Callable[..., Result]
-Program = Callable[..., subprocess.CompletedProcess[str]]
+from .runner import Call, Program
 
 
 @pytest.fixture(autouse=True)

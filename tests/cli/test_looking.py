@@ -14,14 +14,14 @@ import atoll
 from atoll.cli.common import Mistake
 from atoll.cli.play import serve
 from atoll.kit.i18n import LANGUAGES
-from atoll.kit.laws.suite import cases
+from atoll.kit.laws import cases
 from atoll.kit.registry import game as find
 from atoll.kit.registry import games
 from atoll.lab import laws as lab_laws
 from atoll.lab import soundness as lab_watch
 from atoll.lab.gpu.playouts import toolkit
 
-from .conftest import Call, Program
+from .runner import Call, Program
 
 SVG = "{http://www.w3.org/2000/svg}svg"
 

@@ -14,7 +14,7 @@ import pytest
 from atoll.cli import app
 from atoll.kit.registry import games
 
-from .conftest import Program
+from .runner import Program
 
 GAMES = ", ".join(games())
 

@@ -16,7 +16,7 @@ from atoll.kit.registry import game as find
 from atoll.kit.registry import games
 from atoll.match import Match
 
-from .conftest import Call, Program
+from .runner import Call, Program
 
 FIRST = "1\n" * 3000  # always the first choice: enough for any game
 

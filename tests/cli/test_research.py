@@ -15,7 +15,7 @@ import pytest
 from atoll.bots import levels
 from atoll.cli.common import Mistake
 
-from .conftest import Call, Program
+from .runner import Call, Program
 
 
 def test_features_are_told_and_written(call: Call) -> None:

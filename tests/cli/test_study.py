@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import Call, Program
+from .runner import Call, Program
 
 SMALL = ("--games", "3", "--seats", "3", "--bot", "random", "--doublings", "0", "--option-games", "0")
 

@@ -11,7 +11,7 @@ import pytest
 
 from atoll.match import Match
 
-from .conftest import Call, Program
+from .runner import Call, Program
 
 
 def test_verify_says_so(program: Program, saved: Path) -> None:

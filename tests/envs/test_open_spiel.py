@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import sample_some_states
 from open_spiel.python.tests import games_sim_test
 
@@ -38,6 +37,8 @@ def test_random_simulation_with_pickles(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_api_on_sampled_states(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from open_spiel.integration_tests import api_test  # slow to import
+
     random.seed(1)
     sample = sample_some_states.sample_some_states
     monkeypatch.setattr(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from atoll.kit.game import WrongSeats
-from atoll.kit.laws.suite import Case
+from atoll.kit.laws import Case
 from atoll.kit.registry import game, games
 from atoll.lab import laws
 from atoll.lab.bench import bench, usual_seats

@@ -10,7 +10,7 @@ import pytest
 
 from atoll.kit.bind import bind, twin
 from atoll.kit.core.rng import mix
-from atoll.kit.laws.suite import cases
+from atoll.kit.laws import cases
 from atoll.kit.registry import game
 from atoll.lab import soundness as watching
 from atoll.lab.gpu.playouts import numbers

@@ -10,7 +10,7 @@ import pytest
 import atoll
 from atoll.kit import options
 from atoll.kit.bind import bind
-from atoll.kit.laws.suite import LAWS, Case, cases, twins_agree
+from atoll.kit.laws import LAWS, Case, cases, twins_agree
 
 ALL = [case for name in atoll.games() for case in cases(atoll.game(name))]
 FEW = [case for name in atoll.games() for case in cases(atoll.game(name), most=2)]
@@ -36,5 +36,5 @@ def test_patrol(case: Case) -> None:
     report = np.zeros(3, np.int64)
     numbers = options.encode(game.options, game.resolve_options(case.seats, case.options))
     raw = s.view(np.uint8).reshape(3, -1)
-    found = driver.patrol(s, raw, game.new_mask(), case.seats, numbers, np.uint64(7), 200, report)
+    found = driver.check_games(s, raw, game.new_mask(), case.seats, numbers, np.uint64(7), 200, report)
     assert driver.FINDINGS[found] == "fine", f"game {report[0]}, step {report[1]}"

@@ -21,9 +21,10 @@ from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.bots import compile_steps
 from atoll.web.bots.catalogue import USUAL
+from tests.web.browser.actions import CHOICES, LONG, weaken_bots
+from tests.web.browser.chromium import CHROMIUM, DESK, FLAGS
 
-from .conftest import CHROMIUM, DESK, FLAGS, Server
-from .playing import CHOICES, LONG, weaken_bots
+from .server import Server
 
 THOUGHTS = 60
 WEIGHT = """() => {

@@ -2,67 +2,27 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import signal
-import subprocess
-import sys
-import tempfile
+import threading
 from collections.abc import Iterator
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
+from atoll.web.app import make_app
 from atoll.web.loadtest.postgres import Postgres
-from tests.seeded import SLATE
+from tests.web.browser.chromium import CHROMIUM, DESK, FLAGS, PATIENCE, patient
 
-CHROMIUM = os.environ.get("ATOLL_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-)
-DESK = {"width": 1366, "height": 768}
-PHONE = {"width": 360, "height": 740}
-PATIENCE = 300_000  # milliseconds: a busy machine is no fault of ours
+from .server import Server
+from .webhook_receiver import Receiver
+
 expect.set_options(timeout=PATIENCE)
 # What Chromium says when a test takes the server or the network away; a broken policy reads "Refused to ...".
 LINE_TROUBLE = re.compile(r"404|^WebSocket connection to|net::ERR_(CONNECTION|INTERNET|NETWORK|EMPTY)")
-
-
-class Server:
-    """`atoll.web.serve` as a process; a folder or database keeps its tables from one start to the next."""
-
-    def __init__(self, data: Path | str) -> None:
-        self.data = data
-        self.port = 0
-        self.process: subprocess.Popen[str] | None = None
-
-    @property
-    def url(self) -> str:
-        return f"http://localhost:{self.port}"
-
-    def start(self) -> None:
-        code = f"from atoll.web import serve; serve(port={self.port}, data={str(self.data)!r}, pace=0)"
-        if SLATE.exists():  # in a test, not in a measurement
-            code = f"from tests.seeded import follow; follow({str(SLATE)!r}); {code}"
-        with tempfile.TemporaryFile() as unheard:  # never the test run's own: it would wait for an orphan
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=unheard, text=True
-            )
-        assert self.process.stdout is not None
-        first = self.process.stdout.readline()  # printed once the port listens: requests wait for the rest
-        assert "open at http://localhost:" in first, first
-        self.port = int(first.split("localhost:")[1].split("/")[0])
-
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        assert self.process is not None
-        self.process.send_signal(how)
-        self.process.wait(300)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
 
 
 @pytest.fixture(scope="session")
@@ -106,12 +66,6 @@ def browser_context_args(server: Server) -> dict[str, Any]:
     return {"viewport": DESK, "base_url": server.url, "locale": "en-GB", "reduced_motion": "reduce"}
 
 
-def patient(context: BrowserContext) -> BrowserContext:
-    """A context whose pages wait as long as a busy machine needs."""
-    context.set_default_timeout(PATIENCE)
-    return context
-
-
 @pytest.fixture
 def page(context: BrowserContext) -> Iterator[Page]:
     page = patient(context).new_page()
@@ -133,3 +87,26 @@ def other(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Pa
     context = patient(browser.new_context(**browser_context_args))
     yield context.new_page()
     context.close()
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
+    with TestClient(app) as client:
+        yield client
+
+
+@pytest.fixture
+def any_database_client(database: str) -> Iterator[TestClient[Any]]:
+    """A client of an application on either kind of database."""
+    with TestClient(make_app(database, pace=0)) as client:
+        yield client
+
+
+@pytest.fixture
+def receiver() -> Iterator[ThreadingHTTPServer]:
+    Receiver.seen = []
+    with ThreadingHTTPServer(("127.0.0.1", 0), Receiver) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()

@@ -30,8 +30,8 @@ from atoll.match import UNDO
 from atoll.web.db.store import Store
 from atoll.web.loadtest.people import Party, Tally, seat
 
-from .conftest import Server
-from .playing import ANY
+from .client import ANY
+from .server import Server
 
 WORDS = ("play", "why", "undo", "form", "say", "dance", "", "__proto__", "play\u0000")
 TYPES: tuple[Any, ...] = (

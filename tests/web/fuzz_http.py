@@ -19,7 +19,7 @@ from schemathesis.core.result import Ok
 
 from atoll.web.app import make_app
 
-from .conftest import Server
+from .server import Server
 
 NAMES = st.sampled_from(
     ["name", "seat", "seat-0", "seat-1", "level", "ply", "eyes", "lang", "theme", "back", "x"]

@@ -13,47 +13,16 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 import httpx
-import msgspec
-from websockets.sync.client import ClientConnection, connect
 
 from atoll.kit.registry import game as find_game
-from atoll.web.live.page_delta import Received
 
-from .conftest import Server
-from .playing import ANY
+from .client import ANY
+from .server import Server
+from .socket_client import Watch, watch
 
 PAUSE = 0.05  # seconds between two clicks: the others have seen the last one, nobody is quicker
-
-
-class Watch:
-    """A window at a table, over a real socket."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self._socket, self._received = socket, Received()
-
-    def recv(self, timeout: float | None = None) -> dict[str, str]:
-        """The next message, its page complete."""
-        message: dict[str, Any] = msgspec.json.decode(self._socket.recv(timeout=timeout))
-        if "html" in message:
-            message["html"] = self._received.page(message["html"])
-        return message
-
-    def send(self, **wish: Any) -> None:
-        """Message what is wished."""
-        self._socket.send(msgspec.json.encode(wish).decode())
-
-    def close(self) -> None:
-        """Close the window."""
-        self._socket.close()
-
-    def __enter__(self) -> Watch:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
 
 def seat_everybody(url: str, game: str, count: int) -> list[Watch]:
@@ -67,17 +36,6 @@ def seat_everybody(url: str, game: str, count: int) -> list[Watch]:
         person.post(link, data={"name": "somebody"})
         sockets.append(watch(url, table, person))
     return sockets
-
-
-def watch(url: str, table: str, person: httpx.Client) -> Watch:
-    """A window at a table."""
-    cookie = "; ".join(f"{key}={value}" for key, value in person.cookies.items())
-    socket = connect(  # closed with the table
-        f"{url.replace('http', 'ws')}{table}/live",
-        additional_headers={"cookie": cookie, "origin": url},
-        legacy=True,
-    )
-    return Watch(socket)
 
 
 def newest(socket: Watch, wait: float) -> dict[str, str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
-from .conftest import Server
 from .fuzz import fuzz
 from .fuzz_http import fuzz_http
+from .server import Server
 
 
 def test_nonsense_over_sockets_changes_nothing() -> None:

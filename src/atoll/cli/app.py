@@ -17,7 +17,7 @@ from .common import Mistake
 from .data import backup, export, restore
 from .inspect import box, draw, games, replay
 from .learn import dataset, features, study, train
-from .measure import arena, bench, figures, ladder, laws, load, verify
+from .measure import arena, bench, figures, ladder, laws, load, perft, playthrough, verify
 from .play import play, serve
 
 app = typer.Typer(
@@ -35,7 +35,8 @@ PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     PLAY: (serve.serve, play.play),
     INSPECT: (games.games, box.box, replay.replay, draw.draw),
     MEASURE: (
-        verify.verify, laws.laws, bench.bench, figures.figures, arena.arena, ladder.ladder, load.load
+        verify.verify, laws.laws, bench.bench, figures.figures, perft.perft, playthrough.playthrough,
+        arena.arena, ladder.ladder, load.load,
     ),
     LEARN: (study.study, features.features, dataset.dataset, train.train),
     DATA: (backup.backup, restore.restore, export.export),

@@ -1,11 +1,11 @@
 """What games are written with. Knows Numba, knows no game."""
 
-from .core.bit_counters import NOTHING, Tally, is_each, tally_eight, tally_one
-from .core.bits import allow, allow_set, allows, clear, count, lowest, nth, nth_allowed, total
-from .core.box import Box, BoxError
-from .core.events import EVERYBODY, Event, Log, emit
-from .core.jit import popcount, rule
-from .core.packed_counts import (
+from atoll.kit.core.bit_counters import NOTHING, Tally, is_each, tally_eight, tally_one
+from atoll.kit.core.bits import allow, allow_set, allows, clear, count, lowest, nth, nth_allowed, total
+from atoll.kit.core.box import Box, BoxError
+from atoll.kit.core.events import EVERYBODY, Event, Log, emit
+from atoll.kit.core.jit import popcount, rule
+from atoll.kit.core.packed_counts import (
     at_least,
     equal_to,
     in_all,
@@ -17,7 +17,7 @@ from .core.packed_counts import (
     where,
     word,
 )
-from .core.record import (
+from atoll.kit.core.record import (
     Int8,
     Int8Array,
     Int16,
@@ -33,13 +33,14 @@ from .core.record import (
     UInt32,
     UInt64,
     former_layout,
-)  # fmt: skip
-from .core.rng import random_below, seed_rng, shuffle
-from .core.sentinels import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Place, PlaceField, Seat, SeatField
-from .core.spans import Span, Spans
-from .draw.cache import memoized
-from .draw.look import CHOOSER, VIEWER, Look, badge, fit, text
-from .draw.part import part
+)
+from atoll.kit.core.rng import random_below, seed_rng, shuffle
+from atoll.kit.core.sentinels import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Place, PlaceField, Seat, SeatField
+from atoll.kit.core.spans import Span, Spans
+from atoll.kit.draw.cache import memoized
+from atoll.kit.draw.look import CHOOSER, VIEWER, Look, badge, fit, text
+from atoll.kit.draw.part import part
+
 from .game import Feature, Game
 from .i18n import Message, Messages, SeatName, SeatNames
 from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption, slots

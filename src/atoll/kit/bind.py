@@ -17,9 +17,10 @@ from threading import RLock
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
+from atoll.kit.core.box import BoxError, replaced
+from atoll.kit.core.jit import depending_on, digest, interpreted
+
 from .core import contract
-from .core.box import BoxError, replaced
-from .core.jit import depending_on, digest, interpreted
 from .game import Game
 
 _loading = RLock()  # names are swapped while a module is loaded: one at a time

@@ -11,13 +11,14 @@ from typing import Any
 
 import numpy as np
 
+from atoll.kit.core.box import Box
+from atoll.kit.core.events import Event
+from atoll.kit.core.jit import compiled_files, is_compiled
+from atoll.kit.core.record import Mask, Position
+from atoll.kit.core.spans import Spans
+
 from . import options
 from .core import bits, record
-from .core.box import Box
-from .core.events import Event
-from .core.jit import compiled_files, is_compiled
-from .core.record import Mask, Position
-from .core.spans import Spans
 from .i18n import Message, Translator
 from .options import Option
 

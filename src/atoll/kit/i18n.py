@@ -13,11 +13,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from .draw.cache import cached
+from atoll.kit.draw.cache import cached
 
 LANGUAGES = ("en", "ru")
 LETTERS = "ABCDEF"
-CACHED_SENTENCES = 16_384  # of one folder that are memoized
+CACHED_SENTENCES = 16_384  # kept by one translator
 
 
 class SeatName(int):

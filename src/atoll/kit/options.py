@@ -14,7 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from .core.record import Options
+from atoll.kit.core.record import Options
+
 from .i18n import Message
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from .core.bits import lowest, nth_allowed
-from .core.contract import apply, check, legal, place, score, start, waiting
-from .core.jit import rule
-from .core.record import Mask, Options, Position
-from .core.rng import mix
+from atoll.kit.core.bits import lowest, nth_allowed
+from atoll.kit.core.contract import apply, check, legal, place, score, start, waiting
+from atoll.kit.core.jit import rule
+from atoll.kit.core.record import Mask, Options, Position
+from atoll.kit.core.rng import mix
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
 HALF = np.uint64(32)
@@ -43,8 +43,8 @@ def play(s: Position, mask: Mask, seed: np.uint64) -> int:
 
 
 @rule
-def watch(s: Position, mask: Mask, seed: np.uint64) -> int:
-    """As `play`, looking at every position; returns the choices made, or minus the first broken invariant."""
+def play_checked(s: Position, mask: Mask, seed: np.uint64) -> int:
+    """As `play`, checking every position; returns the choices made, or minus the first broken invariant."""
     r = np.uint64(seed)
     moves = 0
     awaited = waiting(s)
@@ -74,7 +74,7 @@ def play_many(
 
 
 @rule
-def watch_many(
+def play_many_checked(
     states: NDArray[np.void],
     mask: Mask,
     seats: int,
@@ -83,7 +83,7 @@ def watch_many(
     games: int,
     moves: NDArray[np.int64],
 ) -> None:
-    """Watch so many whole games for every row, the seeds in order; a row ends at its first broken invariant.
+    """Play and check so many whole games for every row, the seeds in order, up to the first broken invariant.
 
     `moves` takes the choices made, or minus that invariant.
     """
@@ -93,7 +93,7 @@ def watch_many(
         for i in range(games):
             number = np.uint64(seed) + np.uint64(row * games + i)
             start(s, seats, options, number, None)
-            made = watch(s, mask, mix(number))
+            made = play_checked(s, mask, mix(number))
             if made < 0:
                 moves[row] = made
                 break

@@ -8,8 +8,9 @@ import pkgutil
 from collections.abc import Callable
 from functools import cache
 
+from atoll.kit.core.jit import GAMES
+
 from .bind import twin, with_box
-from .core.jit import GAMES
 from .game import Game
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from atoll.kit import options
 from atoll.kit.bind import bind
 from atoll.kit.game import Game
-from atoll.kit.laws.suite import Case, cases
+from atoll.kit.laws import Case, cases
 from atoll.kit.registry import game as find_game
 
 BATCH = 250  # games between two reports of progress
@@ -101,7 +101,9 @@ def _watch(n: int, case: Case, games: int, seed: int) -> Iterator[Batch]:
         wanted = min(BATCH, games - first)
         report = np.zeros(3, np.int64)
         start = seed + first
-        found = driver.patrol(s, raw, game.new_mask(), case.seats, numbers, np.uint64(start), wanted, report)
+        found = driver.check_games(
+            s, raw, game.new_mask(), case.seats, numbers, np.uint64(start), wanted, report
+        )
         at, step, looked = (int(figure) for figure in report)
         if found != driver.FINE:
             fault = start, at, step, str(driver.FINDINGS[found])

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from atoll.kit.bind import bind
 from atoll.kit.core.rng import mix
 from atoll.kit.game import Game
-from atoll.kit.laws.suite import Case, cases
+from atoll.kit.laws import Case, cases
 
 from .gpu import playouts as device
 
@@ -74,7 +74,7 @@ class Rows:
 
     def play(self, seed: int, games: int) -> NDArray[np.int64]:
         """As promised."""
-        self._driver.watch_many(
+        self._driver.play_many_checked(
             self._states, self._mask, self.seats, self._numbers, np.uint64(seed), games, self._moves
         )
         return self._moves
@@ -131,7 +131,7 @@ def _look_up(case: Case, seed: int, games: int) -> LawBroken:
     s = np.zeros(1, case.game.layout)[0]
     for number in range(seed, seed + games):
         case.game.rules.start(s, case.seats, numbers, np.uint64(number), None)
-        made = driver.watch(s, mask, np.uint64(mix(np.uint64(number))))
+        made = driver.play_checked(s, mask, np.uint64(mix(np.uint64(number))))
         if made < 0:
             return LawBroken(case, number, -made)
     raise RuntimeError(f"{case}, seeds {seed} to {seed + games - 1}: broken on the GPU, sound on the CPU")

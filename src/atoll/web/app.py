@@ -16,17 +16,7 @@ from litestar.openapi import OpenAPIConfig
 
 from atoll.web.auth.csrf import Guard, add_security_headers
 from atoll.web.auth.identity import Visitor, meet
-from atoll.web.http.account import MYSELF
-from atoll.web.http.admin import WATCH
-from atoll.web.http.game_texts import TEXTS
-from atoll.web.http.guides import PAGES
-from atoll.web.http.home import home
-from atoll.web.http.lab_pages import LAB
-from atoll.web.http.lessons import LESSONS
-from atoll.web.http.players import PLAYERS
-from atoll.web.http.previews import PREVIEWS
-from atoll.web.http.replays import REPLAYS
-from atoll.web.http.tables import SEATING_PAGES
+from atoll.web.http import ROUTES
 from atoll.web.live.connection import WebSocketConnection
 from atoll.web.live.websocket import live
 from atoll.web.ops.gc_tuning import GarbageCollectorTuning
@@ -92,19 +82,7 @@ def make_app(
             await services.close()
 
     return Atoll(
-        route_handlers=[
-            home,
-            *LAB,
-            *PAGES,
-            *MYSELF,
-            *PLAYERS,
-            *SEATING_PAGES,
-            *PREVIEWS,
-            *LESSONS,
-            *REPLAYS,
-            *TEXTS,
-            *WATCH,
-        ],
+        route_handlers=ROUTES,
         dependencies={"services": Provide(provide_services), "visitor": Provide(provide_visitor)},
         state=State({"services": services}),
         lifespan=[lifespan],

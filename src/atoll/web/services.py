@@ -29,8 +29,8 @@ from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, Rate
 from atoll.web.tables.service import TableService
 from atoll.web.views.assets import AssetBundle
-from atoll.web.views.stylesheet import style_sheet
-from atoll.web.views.table_view import sign
+from atoll.web.views.stylesheet import build_stylesheet
+from atoll.web.views.table_view import seat_badge
 from atoll.web.views.translations import TRANSLATOR
 
 HERE = Path(__file__).parent
@@ -76,14 +76,14 @@ class Services:
             lstrip_blocks=True,
         )
         self._pieces = cached(PIECES)(self._make_piece)
-        self.edition = AssetBundle(style_sheet(games()))
+        self.edition = AssetBundle(build_stylesheet(games()))
         self._pages.globals.update(
-            edition=self.edition,
+            assets=self.edition,
             languages=LANGUAGES,
             themes=THEMES,
             levels=self.catalogue.levels,
             usual=USUAL,
-            sign=sign,
+            seat_badge=seat_badge,
             has_lesson=has_lesson,
         )
 
@@ -124,7 +124,7 @@ class Services:
 
     def _make_piece(self, lang: str, name: str, *given: Hashable) -> Markup:
         """A part of a page; memoized, since a choice changes few of them."""
-        macro = getattr(self._pages.get_template("parts.html").module, name)
+        macro = getattr(self._pages.get_template("cached_parts.html").module, name)
         return Markup(macro(self._speech[lang]["t"], *given))
 
     def page(

@@ -9,10 +9,9 @@ from atoll import bots
 from atoll.bots import GreedyBot, SearchBot
 from atoll.bots.base import SEARCH_DRIVER
 from atoll.kit.bind import bind
-from atoll.kit.registry import game, games
-from tests.bots.positions import after, choices, sealed_choices
+from atoll.kit.registry import game
+from tests.bots.positions import SEALED, after, choices, sealed_choices
 
-SEALED = [name for name in games() if next(sealed_choices(game(name)), None) is not None]
 sealed_games = pytest.mark.parametrize("name", SEALED)
 
 

@@ -11,7 +11,7 @@ face down, `x2*` with a shrine; rows end with a slash. All tiles not named are o
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -276,3 +276,7 @@ def _stacks(text: str) -> dict[int, list[int]]:
     for r, c, faces in re.findall(r"\((\d+),(\d+)\)([^(;]*)", text):
         found[int(r) * CASTLE_COLS + int(c)] = [FACE_OF[code] for code in faces.split()]
     return found
+
+
+Build = Callable[..., Table]
+"""The `table` fixture: takes the arguments of `Table` but the game."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from atoll.kit.game import Game
 from tests.support import LIVES, live
 
-from .builder import Table
-
-Build = Callable[..., Table]
+from .builder import Build, Table
 
 
 @pytest.fixture(params=LIVES)

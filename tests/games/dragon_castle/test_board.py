@@ -14,8 +14,7 @@ from atoll.kit import SPECTATOR, Look
 from atoll.kit.game import Game
 from atoll.kit.i18n import LETTERS
 
-from .builder import Table
-from .conftest import Build
+from .builder import Build, Table
 
 NAMES = ("Vera", "Oleg", "Mia", "Leo")
 

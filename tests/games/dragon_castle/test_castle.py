@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.games.dragon_castle.parts import What
 
-from .conftest import Build
+from .builder import Build
 
 E02 = "(0,0) M1 S2 D1; (0,1) M1 F2 F3; (0,2) M2 D1; (0,3) M2; (2,0) F1 F1 D3; (2,1) S1"
 

@@ -6,7 +6,7 @@ import pytest
 
 from atoll.games.dragon_castle.parts import Dragon
 
-from .conftest import Build
+from .builder import Build
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from atoll.games.dragon_castle.parts import What
 from atoll.games.dragon_castle.text.names import rank
 
-from .conftest import Build
+from .builder import Build
 
 FLAT = "(0,0) M1; (2,2) S1; (4,4) F1; (6,6) W1; (8,8) Q1"
 

@@ -10,8 +10,7 @@ from atoll.kit.core.events import new_log, read_log
 from atoll.kit.core.record import copy
 from atoll.kit.game import Game
 
-from .builder import Table
-from .conftest import Build
+from .builder import Build, Table
 
 FLAT = "(0,0) M1; (2,2) S1; (4,4) F1; (6,6) W1; (8,8) Q1"
 HIGH = "(0,0) M1 M2 M3; (2,2) S1 S2 S3; (4,4) F1 F2 F3; (6,6) W1 W2 W3"

@@ -9,7 +9,7 @@ import numpy as np
 from atoll.kit.core.record import copy
 from atoll.kit.game import Game
 
-from .conftest import Build
+from .builder import Build
 
 
 def test_guesses_are_even(table: Build) -> None:

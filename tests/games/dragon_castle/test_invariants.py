@@ -11,7 +11,7 @@ from atoll.games.dragon_castle.parts import CASTLE, HALF, HALVES, KIND, KINDS, N
 from atoll.games.dragon_castle.state import FORMER, State
 from atoll.kit.core.record import copy
 from atoll.kit.game import Game
-from atoll.kit.laws.suite import Case, walk
+from atoll.kit.laws import Case, walk
 from tests.spoiling import shift
 from tests.support import live, stored_as
 

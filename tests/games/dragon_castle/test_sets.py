@@ -10,7 +10,7 @@ from atoll.games.dragon_castle.rules.cells import groups_of
 from atoll.games.dragon_castle.rules.realm import complete_sets, may_have_sets
 from atoll.kit.game import Game
 
-from .conftest import Build
+from .builder import Build
 
 CASTLE = "(0,0) M5; (2,2) M5; (4,4) S1; (6,6) S2"
 

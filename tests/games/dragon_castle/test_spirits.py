@@ -5,7 +5,7 @@ from __future__ import annotations
 from atoll.games.dragon_castle.parts import CALL, Spirit, What
 from atoll.kit.game import Game
 
-from .conftest import Build
+from .builder import Build
 
 CASTLE = "(0,0) M5; (2,2) M5; (4,4) S1; (6,6) S2"
 FULL = "M1 S1 M2 S2 M3 S3 / S4 M4 S5 M5 S6 M6 / F1 Q1 F2 Q2 F3 Q3 / Q4 F4 Q1 F5 Q2 F6 / M1 S1 M2 S2 M3 S3 / "

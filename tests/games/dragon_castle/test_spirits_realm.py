@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.games.dragon_castle.parts import What
 
-from .conftest import Build
+from .builder import Build
 
 CASTLE = "(0,0) M5; (2,2) M5; (4,4) S1; (6,6) S2"
 

@@ -20,8 +20,7 @@ from atoll.kit.core.events import Event
 from atoll.kit.game import Game
 from atoll.kit.i18n import LANGUAGES
 
-from .builder import Table
-from .conftest import Build
+from .builder import Build, Table
 
 ROW = "(0,0) M1; (0,1) M2; (0,2) M3; (4,4) S1"
 UPPER = "(0,0) M1 M1; (0,1) M2 M2; (0,2) M3 M3; (4,4) S1; (6,6) M1; (8,8) M1"

@@ -8,7 +8,7 @@ from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEUTRAL, NEWER, OLD
 from atoll.games.mangrovia.state import FORMER, State
 from atoll.kit.core.sentinels import NOBODY
 from atoll.kit.game import Game
-from atoll.kit.laws.suite import Case, walk
+from atoll.kit.laws import Case, walk
 from tests.spoiling import Change, all_of, put, shift
 from tests.support import stored_as
 

@@ -11,7 +11,7 @@ from atoll.games.manila.parts import WARES, Phase, What, Why
 from atoll.kit import Event, Look, Message
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.i18n import LANGUAGES
-from atoll.web.views.guide import position
+from atoll.web.views.guide import play_to_position
 from tests.games.guides import pictures, text
 
 from .builder import Table
@@ -263,7 +263,7 @@ def test_the_guide_tells_what_every_boat_costs_and_pays(lang: str) -> None:
 def test_the_pictures_of_the_guide_show_what_it_speaks_of() -> None:
     shown = []
     for wanted in pictures("manila", "en"):
-        match, seat = position(GAME, wanted)
+        match, seat = play_to_position(GAME, wanted)
         assert match.waiting == (seat,)  # so that something glows
         shown.append(Phase(int(match.state.phase)))
     assert shown == [Phase.PLACE, Phase.BID, Phase.LARGE]

@@ -17,7 +17,7 @@ from atoll.kit.bind import bind
 from atoll.kit.core import record
 from atoll.kit.core.events import new_log, read_log
 from atoll.kit.core.sentinels import SPECTATOR
-from atoll.kit.laws.suite import Case, walk
+from atoll.kit.laws import Case, walk
 
 from .builder import Table
 

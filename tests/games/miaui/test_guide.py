@@ -7,7 +7,7 @@ import re
 from atoll.games.miaui.parts import Phase
 from atoll.kit import NOBODY, UNKNOWN
 from atoll.kit.game import Game
-from atoll.web.views.guide import position
+from atoll.web.views.guide import play_to_position
 from tests.games.guides import marks, pictures, rules
 
 from .builder import DEEP
@@ -23,7 +23,7 @@ def test_the_guide_marks_every_rule() -> None:
 
 def test_the_pictures_show_what_they_say(fast: Game) -> None:
     start, after_three, question, known, unknown, stacks = (
-        position(fast, wanted) for wanted in pictures("miaui", "en")
+        play_to_position(fast, wanted) for wanted in pictures("miaui", "en")
     )
     assert start[0].ply == 0
     assert (after_three[0].state.round_no, after_three[0].state.phase) == (4, Phase.DIVE)

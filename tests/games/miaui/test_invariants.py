@@ -8,7 +8,7 @@ from atoll.games.miaui.parts import FACE_OF, Phase
 from atoll.games.miaui.state import State
 from atoll.kit.core.record import copy
 from atoll.kit.game import Game
-from atoll.kit.laws.suite import Case, walk
+from atoll.kit.laws import Case, walk
 
 from .builder import DEEP, MIDDLE, SHALLOW, Table
 

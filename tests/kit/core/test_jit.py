@@ -107,16 +107,16 @@ def test_where_compiled_rules_are_kept(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_what_others_may_have_left_is_never_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    own = jit._own_folder()
+    own = jit._private_folder()
     assert own.parent == tmp_path
     assert own.stat().st_mode & 0o077 == 0
-    assert jit._own_folder() == own
+    assert jit._private_folder() == own
     own.chmod(0o777)
-    assert jit._own_folder() != own
+    assert jit._private_folder() != own
     own.rmdir()
     (tmp_path / "of another").mkdir()
     own.symlink_to(tmp_path / "of another")
-    assert jit._own_folder() != own
+    assert jit._private_folder() != own
 
 
 def test_a_game_that_is_taken_away_leaves_the_others_alone(tmp_path: Path) -> None:

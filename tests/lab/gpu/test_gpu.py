@@ -12,7 +12,7 @@ import pytest
 
 import atoll
 from atoll.envs import VectorEnv
-from atoll.kit.laws import suite
+from atoll.kit import laws
 from atoll.lab.gpu import by_phase, device, lockstep, playouts
 from atoll.lab.gpu.env import GpuEnv
 from atoll.lab.soundness import watch
@@ -96,8 +96,8 @@ def test_a_choice_in_two_halves_is_the_whole(name: str) -> None:
     """A pool plays games by halves of `apply`: the same positions, and phases there is a key for."""
     game = atoll.game(name)
     act, run_on, between = by_phase.halves(game)
-    for case in suite.cases(game, most=2):
-        for step in suite.walk(case):
+    for case in laws.cases(game, most=2):
+        for step in laws.walk(case):
             s = step.before
             assert s.phase < between
             act(s, step.seat, step.action, None)
@@ -160,7 +160,7 @@ def test_games_end_as_on_the_cpu(name: str) -> None:
 @needs_gpu
 def test_a_watch_goes_on_where_the_last_one_ended() -> None:
     game = atoll.game("miaui")
-    cases = len(list(suite.cases(game)))
+    cases = len(list(laws.cases(game)))
     seen = watch(game, 64 * cases, seed=5, threads=32, gpu=True)
     assert (seen.games, seen.next_seed, seen.broken) == (64 * cases, 5 + 64, None)
     assert seen.positions > 20 * seen.games

@@ -1,0 +1,1 @@
+"""Commands to back up, restore and export a server's data."""

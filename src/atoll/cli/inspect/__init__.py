@@ -1,0 +1,1 @@
+"""Commands to look at games, boxes, replays and pictures."""

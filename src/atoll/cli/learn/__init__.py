@@ -1,0 +1,1 @@
+"""Commands to study games and train players."""

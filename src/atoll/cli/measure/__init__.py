@@ -1,0 +1,1 @@
+"""Commands to measure and prove: speed, laws, strength, load."""

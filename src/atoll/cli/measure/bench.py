@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from atoll.cli.common import Json, Seed, UsualSeats, game_names, print_json
+from atoll.cli.common import Json, Mistake, Seed, UsualSeats, game_names, print_json
 
 
 def bench(
@@ -22,9 +22,18 @@ def bench(
         typer.Option("--starts/--no-starts", help="Also measure start-up, cold and warm."),
     ] = True,
     seed: Seed = 1,
+    fingerprint: Annotated[
+        bool,
+        typer.Option("--fingerprint", help="Print only a digest of the behaviour of the games."),
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Measure random playouts: choices and games a second on one core, and start-up time."""
+    if fingerprint:
+        if seats is not None or search:
+            raise Mistake("--fingerprint is of all table sizes and no speed: it takes no --seats or --search")
+        _print_fingerprints(name, as_json)
+        return
     from atoll.kit.registry import game, games
     from atoll.lab.bench import bench as measure
 
@@ -36,6 +45,20 @@ def bench(
         print_json(found)
     else:
         _print_speeds(found)
+
+
+def _print_fingerprints(name: str | None, as_json: bool) -> None:
+    from atoll.kit.registry import game
+    from atoll.lab.regression.fingerprint import fingerprints, in_one
+
+    found = fingerprints([game(name).id] if name else None)
+    if not name:
+        found["all"] = in_one(found)
+    if as_json:
+        print_json(found)
+    else:
+        for each, digits in found.items():
+            typer.echo(f"{digits}  {each}")
 
 
 ROWS = {

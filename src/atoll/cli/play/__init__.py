@@ -1,0 +1,1 @@
+"""Commands to play: serve the games, or play in the terminal."""

@@ -4,7 +4,7 @@ Bit n of each word is a binary digit of the count of n, so counts are known modu
 sum of all is known: a count that should be below 8 and is right modulo 8 can only be too large, and with it
 the sum.
 
-Kept compiled in plain twins, like rows.
+Compiled in interpreted twins as well, like packed counts.
 """
 
 from __future__ import annotations

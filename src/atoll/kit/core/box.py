@@ -18,7 +18,9 @@ from typing import Any
 
 SOURCES = ("rulebook", "public", "reconstructed")
 
-_instead = ContextVar[str | None]("instead", default=None)  # inside `replaced()`: what a box holds
+_replacement = ContextVar[str | None](
+    "replacement", default=None
+)  # inside `replaced()`: the text to read instead of the file
 
 
 class BoxError(ValueError):
@@ -40,7 +42,7 @@ class Box:
     """The data of one game."""
 
     def __init__(self, path: Path, text: str | None = None) -> None:
-        text = _instead.get() if text is None else text
+        text = _replacement.get() if text is None else text
         self.path = path
         self.changed = text is not None
         self.text = path.read_text("utf-8") if text is None else text
@@ -109,11 +111,11 @@ class Box:
 @contextmanager
 def replaced(text: str | None) -> Iterator[None]:
     """Boxes opened inside hold this text instead of their file's; None leaves them alone."""
-    before = _instead.set(text)
+    before = _replacement.set(text)
     try:
         yield
     finally:
-        _instead.reset(before)
+        _replacement.reset(before)
 
 
 def _split_comment(text: str) -> tuple[str, str]:

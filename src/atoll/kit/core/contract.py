@@ -4,7 +4,7 @@ Compiled functions take the record `s`, change it in place, allocate nothing, ra
 
 This module is also what *drivers* are written against. A driver is code that works for every game (random
 playouts, search, environments): it imports these names, and `atoll.kit.bind` loads a copy of it in which they
-are the functions of one game. Called unbound, they explain themselves.
+are the functions of one game. Called unbound, they raise TypeError.
 """
 
 from __future__ import annotations

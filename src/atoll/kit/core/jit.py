@@ -39,10 +39,10 @@ KIT = PACKAGE / "kit"
 CORE = tuple(sorted((KIT / "core").glob("*.py")))
 GAMES = PACKAGE / "games"
 
-# Of the thread that is loading rules; others may be loading other popcount.
+# Context of the thread that loads rules; other threads may load others.
 _plain = ContextVar("plain", default=False)  # inside `interpreted()`: rules stay plain Python
 _depends = ContextVar[tuple[Path | str, ...]]("depends", default=())  # inside `depending_on()`: more sources
-_one_at_a_time = threading.Lock()  # Numba takes the cache folder from a global
+_cache_folder_lock = threading.Lock()  # Numba takes the cache folder from a global
 
 
 @functools.cache
@@ -55,11 +55,11 @@ def cache_root() -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder
-    return _own_folder()
+    return _private_folder()
 
 
-def _own_folder() -> Path:
-    """A temporary folder that nobody else can have put anything into: what lies there is run."""
+def _private_folder() -> Path:
+    """A temporary folder that no other user can write to, since its files are executed."""
     me = os.getuid() if hasattr(os, "getuid") else 0
     folder = Path(tempfile.gettempdir()) / f"atoll-cache-{me}"
     with contextlib.suppress(OSError):
@@ -97,9 +97,9 @@ def compiled_files(game: Path) -> tuple[Path, ...]:
 
 
 def _dependencies(function: Callable[..., Any]) -> tuple[Path | str, ...]:
-    """The places a rule depends on: the kit's core, its game or its own file, what `depending_on` adds.
+    """The files a rule depends on: `kit/core`, its game or its own file, and what `depending_on` adds.
 
-    What it uses of other files that belong to no game counts, too: a driver may be of several files.
+    Functions it uses from other files outside games count too: a driver may have several files.
     """
     file = Path(inspect.getfile(function)).resolve()
     places: set[Path | str] = {*CORE, *_depends.get()}
@@ -129,7 +129,7 @@ def rule(function: F) -> F:
     places = _dependencies(function)
     named = (place for place in places if isinstance(place, Path) and place not in CORE)
     names = "-".join(dict.fromkeys(_label(place) for place in named)) or "kit"
-    with _one_at_a_time:
+    with _cache_folder_lock:
         numba.config.CACHE_DIR = str(  # type: ignore[attr-defined]
             cache_root() / f"{names}-{digest(*places)}"
         )
@@ -138,9 +138,9 @@ def rule(function: F) -> F:
 
 
 def uncached_rule(function: F) -> F:
-    """A rule without a cache of its own, only ever compiled into the rules that call it.
+    """A rule without a cache of its own, compiled into the rules that call it.
 
-    For functions that take what belongs to a game, its enums say: cached, they would need that game for ever.
+    For functions that take enums of a game: their cache would refer to that game and fail once it is removed.
     """
     if _plain.get():
         return function

@@ -3,7 +3,7 @@
 A field of a type like "8i1" is rows of eight bytes that a rule can also read and write as words. As counts
 they are from 0 to 127, also together, and there are seven: with an eighth a word could be negative.
 
-Kept compiled in plain twins as well, like the generator: products run over on purpose.
+Compiled in interpreted twins as well, like the generator: products overflow on purpose.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _7, _8, _48, _56, _255 = U64(7), U64(8), U64(48), U64(56), U64(0xFF)
 
 @rule
 def word(row: NDArray[np.int8], i: int = 0) -> int:
-    """Eight bytes as one number: the first popcount, or the i-th eight."""
+    """Eight bytes as one number: the first eight, or the i-th eight."""
     return load_word(row, i)
 
 
@@ -104,7 +104,7 @@ def at_least(counts: int, n: int) -> int:
 
 @rule
 def is_within(counts: int, others: int) -> bool:
-    """Is no count larger than its fellow among the others?"""
+    """Is no count larger than the one at the same place in `others`?"""
     return (U64(others) | TOP_EACH) - U64(counts) & TOP_EACH == TOP_EACH
 
 

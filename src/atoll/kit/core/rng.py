@@ -1,7 +1,7 @@
-"""Random numbers that live inside the position (splitmix64).
+"""Random numbers whose state is part of the position (splitmix64).
 
 Everything random in a game comes from the field `rng` of its record, so seed and choices determine every
-byte. Kept compiled in plain twins as well: the generator wraps around on purpose.
+byte. Compiled in interpreted twins as well: the generator overflows on purpose.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ def mix(x: np.uint64) -> np.uint64:
 
 @rule
 def seed_rng(s: Position, seed: np.uint64) -> None:
-    """Put a seed into the generator."""
+    """Set the state of the generator from a seed."""
     s.rng = mix(U64(seed))
 
 
 @rule
 def random_below(s: Position, n: int) -> int:
-    """Draw uniformly from 0 .. n-1."""
+    """A uniform random number from 0 to n - 1."""
     z = mix(s.rng)
     s.rng = s.rng + _GOLDEN
     return int(((z >> _32) * U64(n)) >> _32)

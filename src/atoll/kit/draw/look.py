@@ -1,4 +1,4 @@
-"""How a position is looked at, and the few drawing helpers all boards share.
+"""Who views a position, in which language and form (`Look`), and the drawing helpers all boards share.
 
 `draw(view, look)` of a game returns one SVG. Every action that may be chosen is wrapped by `look.act`, which
 makes it a clickable, focusable, labelled element; a thing that is an action but not a legal one now answers
@@ -17,15 +17,16 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from ..core.events import Event
-from ..core.record import Position
-from ..core.sentinels import SPECTATOR
-from ..i18n import LETTERS
+from atoll.kit.core.events import Event
+from atoll.kit.core.record import Position
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.i18n import LETTERS
+
 from .cache import memoized
 from .fragments import FragmentCollector
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from atoll.kit.game import Game
 
 # Light values of the tokens; a page overrides the first few when dark.
 TOKENS = {
@@ -50,10 +51,10 @@ _SHAPES = (
 _INK = ("#fff", "#fff", "#23313a", "#fff", "#fff", "#fff")
 
 
-# How much of who looks a part of a picture depends on.
-ALL = "all"  # nothing: everybody sees the same
-CHOOSER = "chooser"  # what may be chosen, for those who have to choose
-VIEWER = "viewer"  # who looks
+# What a part of a picture depends on besides the position.
+ALL = "all"  # nothing: all viewers see the same
+CHOOSER = "chooser"  # the legal actions, for a viewer who has to choose
+VIEWER = "viewer"  # the viewer
 
 NO_ACTION = -1
 
@@ -88,7 +89,7 @@ def text(x: float, y: float, words: object, size: float = 14, **attributes: obje
 
 
 def fit(words: str, size: float, width: float) -> str:
-    """As much of the words as this width has room for, in the widest of the usual fonts."""
+    """A text shortened to fit a width, in the widest of the usual fonts."""
     most = max(3, int(width / (size * 0.63)))
     return words if len(words) <= most else words[: most - 1].rstrip(" .,") + "…"
 
@@ -111,14 +112,14 @@ class Look:
         return frozenset(self.actions)
 
     def through(self, eyes: str, events: bool = False) -> Look:
-        """The same look with all forgotten that does not count: of who looks, and of what has happened."""
+        """The same look reduced to what a part depends on: ALL, CHOOSER or VIEWER, and maybe events."""
         known = self._reduced.get((eyes, events))
         if known is None:
-            nobody = eyes == ALL or (eyes == CHOOSER and not self.actions)
+            alike = eyes == ALL or (eyes == CHOOSER and not self.actions)  # for all viewers
             known = self._reduced[eyes, events] = replace(
                 self,
-                seat=SPECTATOR if nobody else self.seat,
-                actions=() if nobody else self.actions,
+                seat=SPECTATOR if alike else self.seat,
+                actions=() if alike else self.actions,
                 events=self.events if events else (),
             )
         return known
@@ -129,12 +130,12 @@ class Look:
 
     @cached_property
     def key(self) -> tuple[object, ...]:
-        """All that makes this look differ from others at the same game."""
+        """Cache key: all that makes this look differ from others of the same game."""
         return self.seat, self.lang, self.names, self.tall, self.actions, self.events
 
     @cached_property
     def elsewhere(self) -> Look:
-        """The same look of somebody who has to choose, but nothing of what is looked at."""
+        """The same look for a viewer who has to choose among actions that lie elsewhere in the picture."""
         return replace(self, actions=(NO_ACTION,))
 
     def may(self, action: int) -> bool:
@@ -150,7 +151,7 @@ class Look:
         return self.game.translator.translate(self.lang, message, self.names or None, **args)
 
     def name(self, seat: int) -> str:
-        """What a seat is called at this table."""
+        """The name of the player at a seat."""
         return self.names[seat] if self.names else LETTERS[seat]
 
     def act(

@@ -1,4 +1,4 @@
-"""Parts of a picture that are drawn once and memoized: a choice redraws only what it has touched.
+"""Cached parts of a picture: a choice redraws only what it has changed.
 
 A board is drawn by functions of a view. One marked `@part("bowl", "pier")` is given a view that holds these
 fields alone, so its picture is a function of them, of its other arguments and of what it is told about the
@@ -14,12 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from ..core.record import Position
+from atoll.kit.core.record import Position
+
 from .fragments import Fragments, split
 from .look import ALL, Look
 
 ALWAYS = ("seats",)  # a field every part may read
-BUDGET = 64 << 20  # characters memoized at most, over all games
+BUDGET = 64 << 20  # characters cached at most, over all games
 
 
 class PartCache:
@@ -82,7 +83,7 @@ def part(
 
     Of the fields in `row` it sees one row, that of its first argument. `eyes` says how much of the look it
     depends on (see `Look.through`), `events` whether what has just happened is drawn: always, or only if
-    `events(event, *arguments)` is true of something that happened. For somebody who has to choose it sees
+    `events(event, *arguments)` is true of something that happened. For a viewer who has to choose it sees
     everything, since a label may speak of anything, or also the fields in `choosing`; where `offers` says
     which actions it stands for (or `offers(*arguments)`), only if one of them may be chosen. Arguments are
     figures and words, not drawings.

@@ -1,4 +1,4 @@
-"""Watching many random games, compiled: a driver (see `atoll.kit.bind`).
+"""The laws over many random games, compiled: a driver (see `atoll.kit.bind`).
 
 At every position: `check` is 0, awaited seats have a choice, hiding twice is hiding once, and what is guessed
 from a view is sound and hides to the same view again.
@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..core.bits import lowest, nth_allowed, total
-from ..core.contract import apply, check, guess, hide, legal, start, waiting
-from ..core.jit import rule
-from ..core.record import Mask, Options
-from ..core.rng import mix
+from atoll.kit.core.bits import lowest, nth_allowed, total
+from atoll.kit.core.contract import apply, check, guess, hide, legal, start, waiting
+from atoll.kit.core.jit import rule
+from atoll.kit.core.record import Mask, Options
+from atoll.kit.core.rng import mix
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
 HALF = np.uint64(32)
@@ -42,8 +42,8 @@ def same(a: NDArray[np.uint8], b: NDArray[np.uint8]) -> bool:
 
 
 @rule
-def look_closely(s: NDArray[np.void], raw: NDArray[np.uint8], seat: int, seed: np.uint64) -> int:
-    """What is wrong with the views of s[0]; s[1], s[2] are scratch, `raw` are the bytes of all three."""
+def check_view(s: NDArray[np.void], raw: NDArray[np.uint8], seat: int, seed: np.uint64) -> int:
+    """The first law that the view of a seat breaks; s[1], s[2] are scratch, `raw` the bytes of all three."""
     s[1] = s[0]
     hide(s[1], seat)
     s[2] = s[1]
@@ -60,7 +60,7 @@ def look_closely(s: NDArray[np.void], raw: NDArray[np.uint8], seat: int, seed: n
 
 
 @rule
-def patrol(
+def check_games(
     s: NDArray[np.void],
     raw: NDArray[np.uint8],
     mask: Mask,
@@ -70,7 +70,10 @@ def patrol(
     games: int,
     report: NDArray[np.int64],
 ) -> int:
-    """Play and watch; returns the first finding and reports (game, step, positions looked at)."""
+    """Play random games and check every position; returns the first law broken.
+
+    `report` takes the number of the game, the step, and how many positions were checked.
+    """
     r = np.uint64(seed)
     for i in range(games):
         start(s[0], seats, options, np.uint64(seed) + np.uint64(i), None)
@@ -81,7 +84,7 @@ def patrol(
             if check(s[0]) != 0:
                 return UNSOUND
             r = mix(r + STEP)
-            found = look_closely(s, raw, int(r % np.uint64(seats + 1)) - 1, r)
+            found = check_view(s, raw, int(r % np.uint64(seats + 1)) - 1, r)
             if found != FINE:
                 return found
             awaited = waiting(s[0])

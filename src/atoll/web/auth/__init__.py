@@ -1,0 +1,1 @@
+"""Identity by cookie, preferences, and protection against cross-site requests (CSRF)."""

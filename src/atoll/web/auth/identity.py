@@ -106,7 +106,7 @@ class Visitor:
 def stranger(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:
     """A visitor as far as the browser tells: language and light."""
     theme = connection.cookies.get("theme", "")
-    lang = translations.preferred(
+    lang = translations.preferred_language(
         connection.cookies.get("lang", ""), connection.headers.get("accept-language", "")
     )
     secure = connection.url.scheme in ("https", "wss")

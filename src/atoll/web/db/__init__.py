@@ -1,0 +1,1 @@
+"""The database: models, migrations, stores, and several processes on one PostgreSQL."""

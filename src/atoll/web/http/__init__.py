@@ -1,0 +1,37 @@
+"""The HTTP routes: one module per address, each with a list ROUTES."""
+
+from __future__ import annotations
+
+from . import (
+    account,
+    admin,
+    game_texts,
+    guides,
+    home,
+    lab_pages,
+    lessons,
+    new_table,
+    players,
+    replays,
+    static_files,
+    tables,
+)
+
+ROUTES = [
+    handler
+    for module in (
+        home,
+        new_table,
+        tables,
+        replays,
+        guides,
+        lessons,
+        players,
+        account,
+        game_texts,
+        lab_pages,
+        static_files,
+        admin,
+    )
+    for handler in module.ROUTES
+]

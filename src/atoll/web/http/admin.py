@@ -1,4 +1,4 @@
-"""Seeing it run: alive, ready, figures; and the few things only whoever runs the house may do."""
+"""/health, /ready, /metrics and /admin: monitoring, and what only the administrator may do."""
 
 from __future__ import annotations
 
@@ -23,53 +23,53 @@ from atoll.web.request_context import Path, WithServices, find_table
 
 log = logging.getLogger(__name__)
 
-TOKEN = "ATOLL_ADMIN"  # the variable that holds the secret of whoever runs the house
+ADMIN_VARIABLE = "ATOLL_ADMIN"  # the environment variable that holds the administrator's token
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-def may_run(connection: Connection) -> bool:
-    """Does a request carry the secret? Without one set, nobody does."""
-    secret = os.environ.get(TOKEN, "")
+def is_admin(connection: Connection) -> bool:
+    """Whether a request carries the administrator's token; never if none is set."""
+    secret = os.environ.get(ADMIN_VARIABLE, "")
     given = connection.headers.get("authorization", "").removeprefix("Bearer ")
     return bool(secret) and hmac.compare_digest(given.encode(), secret.encode())
 
 
-def guard(connection: Connection, _: BaseRouteHandler) -> None:
-    """To everybody else these pages do not exist."""
-    if not may_run(connection):
-        raise NotFoundException("nothing here")
+def require_admin(connection: Connection, _: BaseRouteHandler) -> None:
+    """Answer 404 to everyone but the administrator."""
+    if not is_admin(connection):
+        raise NotFoundException("no such page")
 
 
-def guard_figures(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Figures are also for programs on the same machine that come directly, not through a proxy."""
+def require_admin_or_local(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Also admit programs on the same machine, unless they come through a proxy."""
     direct = "x-forwarded-for" not in connection.headers
     if not (direct and is_here(connection.client.host if connection.client else "")):
-        guard(connection, handler)
+        require_admin(connection, handler)
 
 
 @get("/health")
 async def health() -> dict[str, bool]:
-    """The process answers."""
+    """Liveness: the process answers."""
     return {"alive": True}
 
 
 @get("/ready")
 async def ready(services: WithServices) -> Response[dict[str, Any]]:
-    """The database answers, and which games can be laid at once."""
+    """Readiness: the database answers, and which games are compiled."""
     try:
         await services.store.answers()
         database = True
     except AWAY:
         database = False
     rules = {name: services.warmup.rules_ready(find_game(name)) for name in games()}
-    good = database and (all(rules.values()) or not services.prepare)
-    return Response({"database": database, "rules": rules}, status_code=200 if good else 503)
+    is_ready = database and (all(rules.values()) or not services.prepare)
+    return Response({"database": database, "rules": rules}, status_code=200 if is_ready else 503)
 
 
-@get("/metrics", guards=[guard_figures])
+@get("/metrics", guards=[require_admin_or_local])
 async def metrics(services: WithServices) -> Response[bytes]:
-    """Figures for Prometheus."""
+    """Metrics for Prometheus."""
     services.metrics.tables.set(len(services.tables.live))
     services.metrics.sockets.set(len(services.crowd))
     services.metrics.pictures.set(len(PART_CACHE))
@@ -77,28 +77,28 @@ async def metrics(services: WithServices) -> Response[bytes]:
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-@get("/admin/counts", guards=[guard])
-async def counts(services: WithServices) -> dict[str, int]:
-    """How much there is."""
+@get("/admin/counts", guards=[require_admin])
+async def row_counts(services: WithServices) -> dict[str, int]:
+    """The number of rows in the main database tables."""
     return await services.store.counts()
 
 
-@post("/admin/tables/{table_id:str}/close", guards=[guard])
+@post("/admin/tables/{table_id:str}/close", guards=[require_admin])
 async def close_table(services: WithServices, table_id: Path) -> dict[str, bool]:
-    """End a table without a result."""
+    """Close a table without a result."""
     await services.tables.end(await find_table(services, table_id))
-    log.info("table %s was closed by hand", table_id)
+    log.info("table %s was closed by the administrator", table_id)
     return {"closed": True}
 
 
-@post("/admin/people/{address:str}/mute", guards=[guard])
-async def mute(services: WithServices, address: Path, on: FromQuery[bool] = True) -> dict[str, bool]:
-    """Somebody may not talk any more, or again (`?on=false`)."""
+@post("/admin/people/{address:str}/mute", guards=[require_admin])
+async def mute_player(services: WithServices, address: Path, on: FromQuery[bool] = True) -> dict[str, bool]:
+    """Exclude a player from the chat, or readmit them (`?on=false`)."""
     person = await services.store.archive.person_at(address)
     if person is None:
-        raise NotFoundException("nobody there")
+        raise NotFoundException("no such player")
     await services.store.silence(person.id, on)
     return {"muted": on}
 
 
-WATCH = [health, ready, metrics, counts, close_table, mute]
+ROUTES = [health, ready, metrics, row_counts, close_table, mute_player]

@@ -1,8 +1,7 @@
-"""Games as text, from this house or another: read, checked line by line, and opened as a replay.
+"""/open: opens a game text, from this server or another, as a replay.
 
-A game that could be read becomes a closed table like any other, with a link only its owner knows. So every
-moment of it has an address, can be seen through all eyes and played on from, by the code that does this for
-games played here. What cannot be read leaves nothing behind.
+A valid text becomes a closed table with a secret link, so the code for replays and for playing on serves it
+too. An invalid text stores nothing.
 """
 
 from __future__ import annotations
@@ -25,57 +24,59 @@ from atoll.web.request_context import Ask, Who, WithServices, here
 from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
 
-LONGEST = 60_000  # characters; a long game with many remarks has a third of that
-SHOWN = 200  # characters of a line that could not be read
+MAX_LENGTH = 60_000  # characters; three times a long match with many comments
+MAX_SHOWN = 200  # characters of a line that is quoted in an error
 
 
 @get("/open")
-async def open_page(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
-    """Where a game text can be brought."""
+async def game_text_page(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
+    """The form for a game text."""
     return _page(services, visitor, here(request))
 
 
 @post("/open")
-async def open_text(request: Ask, services: WithServices, visitor: Who) -> Response[str] | Redirect:
-    """Open a game text, or say which line of it is wrong and why."""
+async def open_game_text(request: Ask, services: WithServices, visitor: Who) -> Response[str] | Redirect:
+    """Open a game text, or show which line of it is invalid and why."""
     form = await request.form()
-    text = await _given(form.get("file")) or await _given(form.get("text"))
-    if not text.strip() or len(text) > LONGEST:
-        problem = "text-empty" if len(text) <= LONGEST else "text-long"
+    text = await _field_text(form.get("file")) or await _field_text(form.get("text"))
+    if not text.strip() or len(text) > MAX_LENGTH:
+        problem = "text-empty" if len(text) <= MAX_LENGTH else "text-long"
         return _page(
-            services, visitor, "/open", "", TRANSLATOR.translate(visitor.lang, problem, most=LONGEST)
+            services, visitor, "/open", "", TRANSLATOR.translate(visitor.lang, problem, most=MAX_LENGTH)
         )
     address = address_of(request.scope)
     if not is_here(address) and (seconds := services.texts.wait(address)):
         raise TooManyRequestsException(headers={"retry-after": str(seconds)})
     try:
-        match = await apart(Match.read, text, False)  # an opening is raw bytes: not from strangers
+        match = await apart(Match.read, text, False)  # no custom opening: untrusted raw bytes
     except NotationError as wrong:
         said = TRANSLATOR.translate(
             visitor.lang, "text-wrong", line=wrong.line, reason=wrong.tell(visitor.lang)
         )
         lines = text.split("\n")[wrong.line - 1 : wrong.line]
-        return _page(services, visitor, "/open", text, said, "".join(lines).strip()[:SHOWN])
-    table_id = await _keep(services, match, await visitor.introduce())
+        return _page(services, visitor, "/open", text, said, "".join(lines).strip()[:MAX_SHOWN])
+    table_id = await _store_match(services, match, await visitor.introduce())
     return visitor.go(f"/t/{table_id}/replay?ply=0")
 
 
 def _page(
-    services: Services, visitor: Visitor, path: str, text: str = "", wrong: str = "", line: str = ""
+    services: Services, visitor: Visitor, path: str, text: str = "", error: str = "", line: str = ""
 ) -> Response[str]:
-    status = 400 if wrong else 200
-    return services.page(visitor, "open.html", path, status=status, text=text, wrong=wrong, line=line)
+    status = 400 if error else 200
+    return services.page(
+        visitor, "open_game_text.html", path, status=status, text=text, error=error, line=line
+    )
 
 
-async def _given(part: object) -> str:
-    """What a field of the form holds, typed or as a file; signs that are no text become question marks."""
+async def _field_text(part: object) -> str:
+    """A form field as text, typed or uploaded; bytes that are not UTF-8 are replaced."""
     if isinstance(part, UploadFile):
         return (await part.read()).decode("utf-8-sig", "replace")
     return str(part or "")
 
 
-async def _keep(services: Services, match: Match, owner: Person) -> str:
-    """Keep a match that was played elsewhere; the name of its table."""
+async def _store_match(services: Services, match: Match, owner: Person) -> str:
+    """Store a match as a closed table, and return the table's id."""
     row = TableRow(
         id=secrets.token_urlsafe(12),
         game=match.game.id,
@@ -104,4 +105,4 @@ async def _keep(services: Services, match: Match, owner: Person) -> str:
     return row.id
 
 
-TEXTS = [open_page, open_text]
+ROUTES = [game_text_page, open_game_text]

@@ -1,4 +1,4 @@
-"""The first page: what there is to play, where I play, where I could sit down or look on."""
+"""/: the games, and lists of my tables, open tables and tables to watch."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ from atoll.web.request_context import Ask, Who, WithServices, here
 from atoll.web.services import emblem, games
 from atoll.web.tables.table import Table
 
-LATELY = 6  # finished tables that are shown
+MAX_FINISHED = 6  # finished tables listed
 
 
 @dataclass(frozen=True)
-class Listed:
+class TableSummary:
     """A table in a list."""
 
     row: TableRow
     game: Game
     names: tuple[str, ...]
     my_turn: bool
-    free: int
+    free_seats: int
     place: int  # of this visitor after the end, or 0
 
 
-def listed(row: TableRow, visitor: Visitor) -> Listed:
-    """A table as a list shows it."""
+def summarize_table(row: TableRow, visitor: Visitor) -> TableSummary:
+    """Build the list entry of a table for a visitor."""
     table = Table(row)
     seat = table.seat_of(visitor.id)
     free = sum(s.kind in (FRIEND, OPEN) for s in row.seats)
     mine = seat >= 0 and row.stage != OVER and bool(row.waiting >> seat & 1)
     place = row.seats[seat].place if seat >= 0 and row.stage == OVER else 0
-    return Listed(row, table.game, table.names(visitor.lang), mine, free, place)
+    return TableSummary(row, table.game, table.names(visitor.lang), mine, free, place)
 
 
 @get("/")
-async def home(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
-    """Games, my tables with "your turn" first, open tables, tables to watch."""
+async def home_page(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
+    """The home page; my tables with "your turn" come first."""
     own = await services.store.tables_of(visitor.id) if visitor.id else []
-    mine = sorted(_known(own, visitor), key=lambda table: (not table.my_turn, -table.row.touched))
+    mine = sorted(_summaries(own, visitor), key=lambda table: (not table.my_turn, -table.row.touched))
     known = {row.id for row in own}
     others = [
         [row for row in rows if row.id not in known]
@@ -57,12 +57,15 @@ async def home(request: Ask, services: WithServices, visitor: Who) -> Response[s
         here(request),
         games=[(game, emblem(game)) for game in games()],
         mine=[table for table in mine if table.row.stage != OVER],
-        finished=[table for table in mine if table.row.stage == OVER][:LATELY],
-        open=_known(others[0], visitor),
-        watch=_known(others[1], visitor),
+        finished=[table for table in mine if table.row.stage == OVER][:MAX_FINISHED],
+        open=_summaries(others[0], visitor),
+        watch=_summaries(others[1], visitor),
     )
 
 
-def _known(rows: Sequence[TableRow], visitor: Visitor) -> list[Listed]:
-    """Those of games this house still has."""
-    return [listed(row, visitor) for row in rows if row.game in game_names()]
+def _summaries(rows: Sequence[TableRow], visitor: Visitor) -> list[TableSummary]:
+    """List entries of the tables whose games are installed."""
+    return [summarize_table(row, visitor) for row in rows if row.game in game_names()]
+
+
+ROUTES = [home_page]

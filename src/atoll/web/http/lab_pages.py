@@ -1,4 +1,4 @@
-"""The lab: how strong the bots are, and what many games tell about each game."""
+"""/lab: the strength of the bots, and statistics of each game."""
 
 from __future__ import annotations
 
@@ -14,34 +14,36 @@ from atoll.web.request_context import Ask, Path, Who, WithServices, find_game, h
 from atoll.web.services import emblem
 from atoll.web.views import lab_reports
 
-BAR = 200  # width of the picture of a share
+BAR_WIDTH = 200
 
 
 @get("/lab")
-async def lab(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
-    """The bots and what is known about them; the games that were studied."""
-    found = lab_reports.ladder(lab_reports.REPORTS)
-    rungs = {one.game: one for one in found.games} if found else {}
-    studied = {name: made for name in game_names() if (made := lab_reports.study(lab_reports.REPORTS, name))}
+async def lab_page(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
+    """The ratings of the bots per game, and links to the studies."""
+    found = lab_reports.read_ladder(lab_reports.REPORTS)
+    ladders = {one.game: one for one in found.games} if found else {}
+    studies = {
+        name: study for name in game_names() if (study := lab_reports.read_study(lab_reports.REPORTS, name))
+    }
     return services.page(
         visitor,
         "lab.html",
         here(request),
         ladder=found,
         games=[
-            (known_game(name), emblem(known_game(name)), rungs.get(name), studied.get(name))
+            (known_game(name), emblem(known_game(name)), ladders.get(name), studies.get(name))
             for name in game_names()
-            if name in rungs or name in studied
+            if name in ladders or name in studies
         ],
-        bar=bar,
+        share_bar=share_bar,
     )
 
 
 @get("/lab/{name:str}")
-async def study(request: Ask, services: WithServices, visitor: Who, name: Path) -> Response[str]:
-    """What many games tell about one."""
+async def study_page(request: Ask, services: WithServices, visitor: Who, name: Path) -> Response[str]:
+    """The study of a game: statistics over many matches."""
     game = find_game(name)
-    found = lab_reports.study(lab_reports.REPORTS, game.id)
+    found = lab_reports.read_study(lab_reports.REPORTS, game.id)
     if found is None or not found.tables:
         raise NotFoundException("not studied")
     return services.page(
@@ -51,22 +53,22 @@ async def study(request: Ask, services: WithServices, visitor: Who, name: Path) 
         game=game,
         emblem=emblem(game),
         study=found,
-        own=found.tables[0],
-        tongue=LANGUAGES.index(visitor.lang),
-        bar=bar,
+        statistics=found.tables[0],
+        language_index=LANGUAGES.index(visitor.lang),
+        share_bar=share_bar,
     )
 
 
-def bar(share: float, interval: tuple[float, float], even: float) -> Markup:
-    """A share with its interval, on a line from nothing to everything; a mark where equals would be."""
-    low, high = (BAR * end for end in interval)
+def share_bar(share: float, interval: tuple[float, float], even: float) -> Markup:
+    """A share with its confidence interval on a scale from 0 to 1, and a mark at the expected share."""
+    low, high = (BAR_WIDTH * end for end in interval)
     return Markup(
-        f'<svg class="share" viewBox="-6 0 {BAR + 12} 16" aria-hidden="true">'
-        f'<path class="grid" d="M0 8H{BAR}"/>'
-        f'<path class="even" d="M{BAR * even:.1f} 1V15"/>'
+        f'<svg class="share" viewBox="-6 0 {BAR_WIDTH + 12} 16" aria-hidden="true">'
+        f'<path class="grid" d="M0 8H{BAR_WIDTH}"/>'
+        f'<path class="even" d="M{BAR_WIDTH * even:.1f} 1V15"/>'
         f'<path class="span" d="M{low:.1f} 8H{high:.1f}"/>'
-        f'<circle cx="{BAR * share:.1f}" cy="8" r="4.5"/></svg>'
+        f'<circle cx="{BAR_WIDTH * share:.1f}" cy="8" r="4.5"/></svg>'
     )
 
 
-LAB = [lab, study]
+ROUTES = [lab_page, study_page]

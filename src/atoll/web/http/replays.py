@@ -1,4 +1,4 @@
-"""Looking back: any moment of a match, through the eyes one may use, and the match as text."""
+"""/t/<table>/replay: any step of a match from a permitted seat, and the match as text."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from atoll.web.auth.identity import Visitor
 from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_table, here
 from atoll.web.services import Services
 from atoll.web.tables.table import Table
-from atoll.web.views.history_limit import Past
-from atoll.web.views.history_steps import Moments
-from atoll.web.views.match_stats import recall
-from atoll.web.views.score_chart import chart
-from atoll.web.views.table_view import replay
+from atoll.web.views.history_limit import HistoryLimit
+from atoll.web.views.history_steps import HistorySteps
+from atoll.web.views.match_stats import cached_stats
+from atoll.web.views.score_chart import draw_score_chart
+from atoll.web.views.table_view import replay_view
 
 
 async def _match(services: Services, table: Table) -> Match:
@@ -30,58 +30,60 @@ async def _match(services: Services, table: Table) -> Match:
     return table.match
 
 
-def _eyes(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
-    """The seat to look from: after the end any, before it only one's own."""
+def _viewing_seat(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
+    """The seat whose view is shown: after the end any, before it only the visitor's own."""
     own = table.seat_of(visitor.id)
     if table.closed and wanted in LETTERS[: match.seats] and wanted:
         return LETTERS.index(wanted)
     return SPECTATOR if wanted == "-" else own
 
 
-def _moments(table: Table, match: Match, eyes: int, own: int) -> tuple[int, Moments]:
-    """What somebody with this seat may be shown through these eyes, and the first number of it."""
+def _visible_steps(table: Table, match: Match, eyes: int, own: int) -> tuple[int, HistorySteps]:
+    """The first visible step, and all steps that a visitor with seat `own` may see from seat `eyes`."""
     last = match.ply if own >= 0 else table.shown_to_spectators()
-    moments = Moments(match, eyes, last, table.closed)
-    return moments.number(min(Past(table, match).first, last)), moments
+    steps = HistorySteps(match, eyes, last, table.closed)
+    return steps.number(min(HistoryLimit(table, match).first, last)), steps
 
 
-def _wanted(first: int, moments: Moments, number: str) -> int:
-    """The wanted moment as choices that led to it; the nearest one if there is none of this number."""
-    wanted = int(number) if number.isdecimal() and len(number) < 6 else moments.last
-    return moments.ply(min(max(wanted, first), moments.last))
+def _requested_ply(first: int, steps: HistorySteps, number: str) -> int:
+    """The ply of the requested step number, or of the nearest step."""
+    wanted = int(number) if number.isdecimal() and len(number) < 6 else steps.last
+    return steps.ply(min(max(wanted, first), steps.last))
 
 
-async def _frame(
+async def _replay_context(
     services: Services, visitor: Visitor, table_id: str, ply: str, eyes: str, form: str
 ) -> dict[str, Any]:
     table = await find_table(services, table_id)
     match = await _match(services, table)
-    seat = _eyes(table, match, visitor, eyes)
+    seat = _viewing_seat(table, match, visitor, eyes)
     own = table.seat_of(visitor.id)
-    first, moments = _moments(table, match, seat, own)
-    at = _wanted(first, moments, ply)
-    scene = replay(table, match, seat, visitor.lang, form == "tall", at)
+    first, steps = _visible_steps(table, match, seat, own)
+    at = _requested_ply(first, steps, ply)
+    view = replay_view(table, match, seat, visitor.lang, form == "tall", at)
     names, letter = table.names(visitor.lang), LETTERS[seat] if seat != SPECTATOR else "-"
     address = f"/t/{table_id}/replay"
-    course = (
-        chart(recall(table_id, match), names, visitor.lang, form == "tall", address, letter, at)
+    chart = (
+        draw_score_chart(
+            cached_stats(table_id, match), names, visitor.lang, form == "tall", address, letter, at
+        )
         if match.over
         else ""
     )
     return {
         "table": table,
         "game": table.game,
-        "scene": scene,
+        "view": view,
         "names": names,
         "seat": seat,
         "eyes": letter,
-        "course": course,
+        "chart": chart,
         "own": own,
-        "over": table.closed,
-        "whole": match.over,
+        "closed": table.closed,
+        "finished": match.over,
         "letters": LETTERS,
-        "first": first,
-        "last": moments.last,
+        "first_step": first,
+        "last_step": steps.last,
     }
 
 
@@ -95,24 +97,24 @@ async def replay_page(
     eyes: Query = "",
     form: Query = "",
 ) -> Response[str]:
-    """A moment with slider, steps and eyes to choose."""
-    frame = await _frame(services, visitor, table_id, ply, eyes, form)
-    return services.page(visitor, "replay.html", here(request), **frame)
+    """The replay page: board, slider, and a choice of the viewing seat."""
+    context = await _replay_context(services, visitor, table_id, ply, eyes, form)
+    return services.page(visitor, "replay.html", here(request), **context)
 
 
 @get("/t/{table_id:str}/frame")
-async def frame(
+async def replay_frame(
     services: WithServices, visitor: Who, table_id: Path, ply: Query = "", eyes: Query = "", form: Query = ""
 ) -> Response[str]:
-    """Only what changes from moment to moment."""
-    found = await _frame(services, visitor, table_id, ply, eyes, form)
-    text = services.render("replay_frame.html", visitor.lang, **found)
+    """The part of the replay page that changes with the step."""
+    context = await _replay_context(services, visitor, table_id, ply, eyes, form)
+    text = services.render("replay_frame.html", visitor.lang, **context)
     return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
 
 
 @get("/t/{table_id:str}/game.txt")
 async def game_text(services: WithServices, visitor: Who, table_id: Path) -> Response[str]:
-    """The whole match as text; it holds the seed, so only after the end."""
+    """The match as text. It contains the seed, so it is available only after the end."""
     table = await find_table(services, table_id)
     match = await _match(services, table)
     if not table.closed:
@@ -124,11 +126,11 @@ async def game_text(services: WithServices, visitor: Who, table_id: Path) -> Res
 
 @post("/t/{table_id:str}/branch")
 async def branch(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
-    """Play on from a moment of a finished match, against bots."""
+    """Play on from a step of a finished match, against bots."""
     table = await find_table(services, table_id)
     match, form = await _match(services, table), await request.form()
-    seat = _eyes(table, match, visitor, str(form.get("eyes", "")))
-    ply = _wanted(*_moments(table, match, seat, seat), str(form.get("ply", "")))
+    seat = _viewing_seat(table, match, visitor, str(form.get("eyes", "")))
+    ply = _requested_ply(*_visible_steps(table, match, seat, seat), str(form.get("ply", "")))
     if not table.closed or seat == SPECTATOR or (match.over and ply == match.ply):
         raise NotFoundException("nothing to play on from")
     person = await visitor.introduce()
@@ -136,4 +138,4 @@ async def branch(request: Ask, services: WithServices, visitor: Who, table_id: P
     return visitor.go(f"/t/{made.row.id}")
 
 
-REPLAYS = [replay_page, frame, game_text, branch]
+ROUTES = [replay_page, replay_frame, game_text, branch]

@@ -1,151 +1,53 @@
-"""Coming to a table: setting one, taking a seat, leaving it to a bot, playing again."""
+"""/t/<table> and /join/<invitation>: the page of a table, taking seats, bots that take over, rematches."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 
 from litestar import get, post
-from litestar.datastructures import FormMultiDict
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Response
 
 from atoll.kit.core.sentinels import SPECTATOR
-from atoll.kit.game import Game, WrongSeats
-from atoll.kit.options import OptionError
 from atoll.match import Refused
-from atoll.web.auth.identity import Visitor
 from atoll.web.bots.catalogue import USUAL
-from atoll.web.db.models import BOT, FRIEND, OPEN, OVER, PERSON, PLAYING, SEATING
-from atoll.web.request_context import Ask, Path, Who, WithServices, find_game, find_table, here
+from atoll.web.db.models import FRIEND, OPEN, OVER, PLAYING, SEATING
+from atoll.web.request_context import Ask, Path, Who, WithServices, find_table, here
 from atoll.web.services import Services, emblem
-from atoll.web.tables.clock import DAYS, MINUTES, SECONDS, wall_clock
-from atoll.web.tables.service import Place
-from atoll.web.tables.settings import DELAYS, LIVE, SLOW, BadTableSettings, Delay, TableSettings
+from atoll.web.tables.clock import wall_clock
 from atoll.web.tables.table import Table, Unstored
 from atoll.web.tables.takeover import come_back, is_stuck, may_relieve, seat_bot
-from atoll.web.views.translations import TRANSLATOR
-
-from .previews import PreviewPosition, wanted_seats
-from .table_form import chosen, complaint, fields, pointed
-
-USUAL_SEATS = 4
-BOT_PREFIX = "bot-"  # as the form names them
-
-
-@post("/play/{name:str}")
-async def play_now(services: WithServices, visitor: Who, name: Path) -> Redirect:
-    """A table against bots, without a question."""
-    game = find_game(name)
-    person = await visitor.introduce()
-    count = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-    places = [Place(PERSON, person.id), *(Place(BOT, level=USUAL) for _ in range(count - 1))]
-    table = await services.tables.set_up(game, person, places, {})
-    return visitor.go(f"/t/{table.row.id}")
-
-
-@get("/new/{name:str}")
-async def new_table(services: WithServices, visitor: Who, name: Path) -> Response[str]:
-    """The form of a new table."""
-    return _table_form(services, visitor, find_game(name), FormMultiDict())
-
-
-def _table_form(
-    services: Services,
-    visitor: Visitor,
-    game: Game,
-    form: FormMultiDict,
-    wrong: str = "",
-    laid: PreviewPosition | None = None,
-) -> Response[str]:
-    return services.page(
-        visitor,
-        "new.html",
-        f"/new/{game.id}",
-        status=400 if wrong else 200,
-        game=game,
-        emblem=emblem(game),
-        form=form,
-        wrong=wrong,
-        fields=fields(game, form, visitor.lang),
-        laid=laid,
-        spans={"minutes": (MINUTES, LIVE[0]), "seconds": (SECONDS, LIVE[1]), "days": (DAYS, SLOW)},
-        delays=[(code, Delay.read(code)) for code in DELAYS],
-        usual_seats=min(max(USUAL_SEATS, game.seats[0]), game.seats[-1]),
-    )
-
-
-def _place(kind: str, me: int) -> Place:
-    """Whom a choice of the form wants for a seat."""
-    if kind == "me":
-        return Place(PERSON, me)
-    is_bot = kind.startswith(BOT_PREFIX)
-    return Place(BOT, level=kind.removeprefix(BOT_PREFIX)) if is_bot else Place(kind)
-
-
-@post("/new/{name:str}")
-async def set_table(
-    request: Ask, services: WithServices, visitor: Who, name: Path
-) -> Response[str] | Redirect:
-    """Make a table as the form says, or say what is wrong with it."""
-    game, form = find_game(name), await request.form()
-    wanted = wanted_seats(game, form)
-    problem = ""
-    bots = [f"{BOT_PREFIX}{level}" for level in services.catalogue.levels(game)]
-    if any(kind not in ("none", "me", FRIEND, OPEN, *bots) for kind in wanted):
-        problem = "wrong-seat"
-    elif wanted.count("me") > 1:
-        problem = "wrong-me-twice"
-    if problem:
-        return _table_form(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, problem))
-    person = await visitor.introduce(str(form.get("name", "")))
-    places = [_place(kind, person.id) for kind in wanted if kind != "none"]
-    try:
-        manners, listed = TableSettings.read(form), form.get("listed") == "on"
-        table = await services.tables.set_up(
-            game, person, places, chosen(game, form), listed=listed, manners=manners
-        )
-    except BadTableSettings:
-        return _table_form(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, "wrong-manners"))
-    except WrongSeats:
-        problem = TRANSLATOR.translate(visitor.lang, "wrong-count", fewest=game.seats[0], most=game.seats[-1])
-        return _table_form(services, visitor, game, form, problem)
-    except OptionError as wrong:
-        problem = complaint(game, wrong, visitor.lang)
-        return _table_form(
-            services, visitor, game, form, problem, PreviewPosition(pointed=pointed(form, wrong))
-        )
-    return visitor.go(f"/t/{table.row.id}")
 
 
 @get("/t/{table_id:str}")
 async def table_page(
     request: Ask, services: WithServices, visitor: Who, table_id: Path
 ) -> Response[str] | Redirect:
-    """A table; what lies on it comes over the socket."""
+    """The page of a table; its content comes over the websocket."""
     table = await find_table(services, table_id)
-    if table.closed and table.row.waiting:  # broken off elsewhere: there is only something to look back on
+    if table.closed and table.row.waiting:  # an unfinished match from a game text: only a replay
         return visitor.go(f"/t/{table_id}/replay")
     return services.page(visitor, "table.html", here(request), table=table, game=table.game)
 
 
 @post("/t/{table_id:str}/sit")
-async def sit(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
-    """Take an open seat; whoever comes too late is told and may look on."""
+async def take_seat(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+    """Take an open seat. If it was taken meanwhile, show the invitation page, which says so."""
     table = await find_table(services, table_id)
     form = await request.form()
     wanted = str(form.get("seat", ""))
     person = await visitor.introduce(str(form.get("name", "")))
-    meant = [seat for seat in table.seats if str(seat.seat) == wanted and seat.kind != FRIEND]
-    if not meant or table.seat_of(person.id) >= 0:
+    asked = [seat for seat in table.seats if str(seat.seat) == wanted and seat.kind != FRIEND]
+    if not asked or table.seat_of(person.id) >= 0:
         return visitor.go(f"/t/{table_id}")
-    if meant[0].kind == OPEN and await services.tables.sit(table, meant[0].seat, person):
+    if asked[0].kind == OPEN and await services.tables.sit(table, asked[0].seat, person):
         return visitor.go(f"/t/{table_id}")
-    return visitor.go(f"/join/{meant[0].token}")
+    return visitor.go(f"/join/{asked[0].token}")
 
 
 @post("/t/{table_id:str}/fill")
-async def fill(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
-    """The host does not wait: bots take the free seats."""
+async def fill_with_bots(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+    """Let bots take the free seats, if the host asks for it."""
     table = await find_table(services, table_id)
     level = str((await request.form()).get("level", USUAL))
     if (
@@ -159,7 +61,7 @@ async def fill(request: Ask, services: WithServices, visitor: Who, table_id: Pat
 
 @post("/t/{table_id:str}/rematch")
 async def rematch(services: WithServices, visitor: Who, table_id: Path) -> Redirect:
-    """Play again with rotated seats; the first who asks sets the table, the others follow."""
+    """Play again with rotated seats. The first request creates the table, later ones lead there."""
     table = await find_table(services, table_id)
     if table.row.successor:
         return visitor.go(f"/t/{table.row.successor}")
@@ -169,8 +71,8 @@ async def rematch(services: WithServices, visitor: Who, table_id: Path) -> Redir
 
 
 @post("/t/{table_id:str}/hand-over")
-async def hand_over(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
-    """A bot plays on: for oneself, or for somebody who does not choose."""
+async def hand_over_to_bot(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+    """Let a bot play on: for the visitor, or for a player who does not choose in time."""
     table = await find_table(services, table_id)
     seat = _seat(table, str((await request.form()).get("seat", "")))
     own = seat == table.seat_of(visitor.id) and table.row.stage == PLAYING
@@ -180,8 +82,8 @@ async def hand_over(request: Ask, services: WithServices, visitor: Who, table_id
 
 
 @post("/t/{table_id:str}/take-back")
-async def take_back(services: WithServices, visitor: Who, table_id: Path) -> Redirect:
-    """Somebody is back and plays on instead of the bot."""
+async def take_seat_back(services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+    """Give the seat back to the player who left it to a bot."""
     table = await find_table(services, table_id)
     if visitor.person and table.left_by(visitor.id) >= 0 and table.row.stage == PLAYING:
         await come_back(services.tables, table, visitor.person)
@@ -189,23 +91,23 @@ async def take_back(services: WithServices, visitor: Who, table_id: Path) -> Red
 
 
 @post("/t/{table_id:str}/default-move")
-async def default_move(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
-    """A choice is made for somebody who does not choose; two who ask at once get one."""
+async def make_default_move(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+    """Make the default choice for a player who is out of time; simultaneous requests make one."""
     table, form = await find_table(services, table_id), await request.form()
     seat, now = _seat(table, str(form.get("seat", ""))), wall_clock()
     allowed = seat >= 0 and is_stuck(table, seat, now) and may_relieve(table, seat, visitor.id, now)
     if visitor.person and allowed:
-        with suppress(Refused, Unstored):  # it has been made already, or the page says that it cannot be
+        with suppress(Refused, Unstored):  # already made, or the page shows that it could not be stored
             await services.tables.play_default(table, seat, str(form.get("moment", "")), visitor.person)
     return visitor.go(f"/t/{table_id}")
 
 
 def _seat(table: Table, wanted: str) -> int:
-    """The seat a form names, or SPECTATOR."""
+    """The seat that the form names, or SPECTATOR."""
     return next((seat.seat for seat in table.seats if str(seat.seat) == wanted), SPECTATOR)
 
 
-async def _invited(services: Services, token: str) -> tuple[Table, int]:
+async def _find_invitation(services: Services, token: str) -> tuple[Table, int]:
     found = await services.store.table_of_token(token)
     if found is None:
         raise NotFoundException("no such invitation")
@@ -213,11 +115,11 @@ async def _invited(services: Services, token: str) -> tuple[Table, int]:
 
 
 @get("/join/{token:str}")
-async def invitation(
+async def invitation_page(
     request: Ask, services: WithServices, visitor: Who, token: Path
 ) -> Response[str] | Redirect:
-    """A friend's link: who is at the table, and a seat."""
-    table, seat = await _invited(services, token)
+    """The page of an invitation link: who is at the table, and a free seat."""
+    table, seat = await _find_invitation(services, token)
     if table.seat_of(visitor.id) >= 0:
         return visitor.go(f"/t/{table.row.id}")
     return services.page(
@@ -234,16 +136,16 @@ async def invitation(
 
 
 @post("/join/{token:str}")
-async def join(request: Ask, services: WithServices, visitor: Who, token: Path) -> Redirect:
-    """Take the seat of a link. If somebody was quicker, the page says so."""
-    table, seat = await _invited(services, token)
+async def accept_invitation(request: Ask, services: WithServices, visitor: Who, token: Path) -> Redirect:
+    """Take the seat of an invitation link. If it was taken meanwhile, the page says so."""
+    table, seat = await _find_invitation(services, token)
     person = await visitor.introduce(str((await request.form()).get("name", "")))
     if table.seat_of(person.id) >= 0 or await services.tables.sit(table, seat, person):
         return visitor.go(f"/t/{table.row.id}")
     return visitor.go(f"/join/{token}")
 
 
-SEATING_PAGES = [
-    play_now, new_table, set_table, table_page, sit, fill, rematch, hand_over, take_back, default_move,
-    invitation, join,
+ROUTES = [
+    table_page, take_seat, fill_with_bots, rematch, hand_over_to_bot, take_seat_back, make_default_move,
+    invitation_page, accept_invitation,
 ]  # fmt: skip

@@ -20,7 +20,7 @@ from atoll.web.services import Services
 from atoll.web.tables.company import carry_out
 from atoll.web.tables.table import NoTable, Table, Unreadable, Unstored, Watcher
 from atoll.web.views.guide import rule_link
-from atoll.web.views.table_view import known_folds
+from atoll.web.views.table_view import known_sections
 from atoll.web.views.translations import TRANSLATOR
 
 from .connection import ConnectionClosed, WebSocketConnection
@@ -104,7 +104,7 @@ async def _arrive(
         raise Declined(TOO_MANY)
     watcher = Watcher(table.seat_of(visitor.id), visitor.lang, asked.query_params.get("form") == "tall")
     watcher.person, watcher.settings, watcher.mutes = visitor.id, visitor.settings, mutes
-    watcher.folds = known_folds(asked.query_params.get("open", "").split(","))
+    watcher.folds = known_sections(asked.query_params.get("open", "").split(","))
     cast(dict[str, Any], scope).clear()  # it is kept as long as the window is open, and read by nobody
     return table, watcher, place
 
@@ -123,7 +123,7 @@ async def _hear(
         if isinstance(command, LayoutChanged):
             watcher.tall = command.tall
         else:
-            watcher.folds = known_folds(command.folds)
+            watcher.folds = known_sections(command.folds)
         watcher.change()
         return
     if isinstance(command, VisibilityChanged | ChatCommand | MuteCommand | SetPreference):

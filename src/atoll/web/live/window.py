@@ -24,7 +24,7 @@ from atoll.web.tables.clock import wall_clock
 from atoll.web.tables.company import catch_up
 from atoll.web.tables.table import Table, Unreadable, Watcher
 from atoll.web.tables.takeover import is_stuck, may_relieve
-from atoll.web.views.table_view import Scene, show
+from atoll.web.views.table_view import TableView, current_view
 from atoll.web.views.translations import TRANSLATOR
 
 from .connection import ConnectionClosed, WebSocketConnection
@@ -38,7 +38,7 @@ SHOW_AGAIN = 3.0  # seconds before a table that could not be shown is tried agai
 
 def table_html(services: Services, table: Table, watcher: Watcher) -> dict[str, Any]:
     """The whole table for one watcher, in scraps. The caller holds the lock."""
-    scene, match, now, person, collector = (
+    view, match, now, person, collector = (
         None,
         table.match,
         wall_clock(),
@@ -47,38 +47,38 @@ def table_html(services: Services, table: Table, watcher: Watcher) -> dict[str, 
     )
     relief: list[tuple[int, str]] = []  # seats to act for, and the decisions they face
     if match is not None:
-        scene = show(table, match, watcher.seat, watcher.lang, watcher.tall, watcher.folds, collector)
+        view = current_view(table, match, watcher.seat, watcher.lang, watcher.tall, watcher.folds, collector)
         relief = [(s, match.moment(s)) for s in table.people if may_relieve(table, s, person, now)]
     html = services.render(
-        "playing.html" if scene else "seating.html",
+        "table_playing.html" if view else "table_seating.html",
         watcher.lang,
         table=table,
         game=table.game,
-        scene=scene,
+        view=view,
         seat=watcher.seat,
         names=table.names(watcher.lang),
-        relief=[(seat, moment, is_stuck(table, seat, now)) for seat, moment in relief],
-        left=table.row.stage == PLAYING and table.left_by(person) >= 0,
+        takeovers=[(seat, moment, is_stuck(table, seat, now)) for seat, moment in relief],
+        can_take_back=table.row.stage == PLAYING and table.left_by(person) >= 0,
         is_host=table.row.host_id == person,
         commitment=table.commitment,
-        said=overheard(table, person, watcher.mutes),
+        chat_messages=overheard(table, person, watcher.mutes),
         can_talk=may_talk(table, person),
         is_known=bool(person),
-        likes=watcher.settings,
+        preferences=watcher.settings,
         warming=bool(table.thinking) and not services.warmup.bots_ready(table.game),
     )
-    title = TRANSLATOR.translate(watcher.lang, "your-turn") if scene and scene.my_turn else ""
+    title = TRANSLATOR.translate(watcher.lang, "your-turn") if view and view.my_turn else ""
     return {
         "html": collector.join(html),
-        "moment": scene.moment if scene else "",
+        "moment": view.moment if view else "",
         "turn": title,
-        "clocks": _running(table, scene, now) if scene else {},
+        "clocks": _running(table, view, now) if view else {},
     }
 
 
-def _running(table: Table, scene: Scene, now: int) -> dict[int, int]:
+def _running(table: Table, view: TableView, now: int) -> dict[int, int]:
     """Milliseconds left to the seats whose clock is seen running; in the page they would change it always."""
-    seats = [panel.seat for panel in scene.panels if panel.clock and panel.clock.running]
+    seats = [panel.seat for panel in view.seats if panel.clock and panel.clock.running]
     return {seat: max(0, table.clocks[seat].remaining(now)) for seat in seats}
 
 

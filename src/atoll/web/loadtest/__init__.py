@@ -1,1 +1,1 @@
-"""The house under load: crowds of players, processes that are killed, and what became of every move."""
+"""Load test: simulated players against real server processes, some of which are killed."""

@@ -1,0 +1,1 @@
+"""Running a server: rate limits, metrics, logs, background tasks, garbage collection."""

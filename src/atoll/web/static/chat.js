@@ -1,34 +1,34 @@
-// Talk: the newest line is in sight unless somebody reads further up.
+// Chat. The list follows new messages unless it was scrolled up.
 import { $ } from "./dom.js";
-import { send } from "./live.js";
+import { send } from "./table_socket.js";
 
-const NEARLY = 30;  // pixels
+const SCROLL_TOLERANCE = 30;  // pixels
 let isAtEnd = true;
 
 document.addEventListener("scroll", ({ target }) => {
   if (target.id !== "chat-lines") return;
-  isAtEnd = target.scrollHeight - target.scrollTop - target.clientHeight < NEARLY;
+  isAtEnd = target.scrollHeight - target.scrollTop - target.clientHeight < SCROLL_TOLERANCE;
 }, true);
 
 document.addEventListener("shown", () => {
-  const lines = $("#chat-lines");
-  if (lines && isAtEnd) lines.scrollTop = lines.scrollHeight;
+  const list = $("#chat-lines");
+  if (list && isAtEnd) list.scrollTop = list.scrollHeight;
 });
 
 document.addEventListener("submit", event => {
-  if (event.target.id !== "say") return;
+  if (event.target.id !== "chat-form") return;
   event.preventDefault();
-  const field = $("#say-text");
-  if (!field.value.trim()) return;
-  if (!send({ do: "say", text: field.value })) return;  // it stays, and can be sent again
-  field.value = "";
+  const input = $("#chat-input");
+  if (!input.value.trim()) return;
+  if (!send({ do: "say", text: input.value })) return;  // keep the text, so that it can be sent again
+  input.value = "";
   isAtEnd = true;
 });
 
-// Whom one does not want to read.
+// Mute or unmute the author of a message.
 document.addEventListener("click", ({ target }) => {
-  const e = target.closest("[data-mute]");
-  if (!e) return;
-  const on = e.getAttribute("aria-pressed") !== "true";
-  send({ do: "mute", person: Number(e.dataset.mute), on });
+  const button = target.closest("[data-mute]");
+  if (!button) return;
+  const on = button.getAttribute("aria-pressed") !== "true";
+  send({ do: "mute", person: Number(button.dataset.mute), on });
 });

@@ -1,4 +1,4 @@
-// What every script stands on: finding things, the part of a page that changes, and how wide it is drawn.
+// Shared helpers: selectors, the main element, and the layout of the board.
 
 export const $ = (query, from = document) => from.querySelector(query);
 export const $$ = (query, from = document) => [...from.querySelectorAll(query)];
@@ -6,4 +6,4 @@ export const $$ = (query, from = document) => [...from.querySelectorAll(query)];
 export const main = $("#main");
 
 export const narrow = matchMedia("(max-width: 760px)");
-export const form = () => (narrow.matches ? "tall" : "wide");
+export const boardForm = () => (narrow.matches ? "tall" : "wide");

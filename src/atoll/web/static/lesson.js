@@ -1,50 +1,50 @@
-// A first game: the address holds the step and the choice, the server says what follows.
+// A lesson: the address holds the step and the choice, the server renders the answer.
 import "./page.js";
-import "./walk.js";
-import { ask } from "./ask.js";
-import { pick, takeUp } from "./choose.js";
-import { $, form, main, narrow } from "./dom.js";
-import { byKeys } from "./keys.js";
-import { update } from "./update.js";
+import "./keyboard_navigation.js";
+import { fetchLatest } from "./fetch_latest.js";
+import { pick, togglePick } from "./selection.js";
+import { $, boardForm, main, narrow } from "./dom.js";
+import { usesKeyboard } from "./keyboard.js";
+import { updatePage } from "./page_update.js";
 
-const SOON = 500;  // milliseconds
+const RETRY = 500;  // milliseconds
 
-const here = () => Object.fromEntries(new URLSearchParams(location.search));
+const currentQuery = () => Object.fromEntries(new URLSearchParams(location.search));
 
-async function go(wish) {
-  const place = new URLSearchParams(wish);
-  const answer = await ask(`${main.dataset.lesson}/frame?${place}&form=${form()}`);
+async function goTo(step) {
+  const query = new URLSearchParams(step);
+  const answer = await fetchLatest(`${main.dataset.lesson}/frame?${query}&form=${boardForm()}`);
   if (!answer) return;
-  if (answer.status === 202) return wait(answer, wish);
-  update(main, answer.html);
+  if (answer.status === 202) return waitForGame(answer, step);
+  updatePage(main, answer.html);
   pick("");
   main.dataset.seen = Number(main.dataset.seen || 0) + 1;
-  history.replaceState(null, "", `?${place}`);
-  const next = (byKeys && $("#go-on")) || $("#status");
+  history.replaceState(null, "", `?${query}`);
+  const next = (usesKeyboard && $("#go-on")) || $("#status");
   next.focus({ preventScroll: true });
   $("#status").scrollIntoView({ block: "nearest" });
 }
 
-// The game is being prepared.
-function wait({ html, isNewest }, wish) {
-  const laying = $(".laying");
-  if (laying) laying.textContent = html;
-  setTimeout(() => { if (isNewest()) go(wish); }, SOON);
+// The server is compiling the game: show its progress and try again.
+function waitForGame({ html, isLatest }, step) {
+  const loading = $(".loading");
+  if (loading) loading.textContent = html;
+  setTimeout(() => { if (isLatest()) goTo(step); }, RETRY);
 }
 
-const goAgain = () => go(here());
+const reload = () => goTo(currentQuery());
 
 main.addEventListener("click", event => {
   const e = event.target.closest(".act, .pick, [data-why], [data-lesson-step]");
   if (!e) return;
   if (e.dataset.lessonStep) {
     event.preventDefault();
-    go({ step: e.dataset.lessonStep });
-  } else if (e.classList.contains("pick")) takeUp(e);
-  else go({ step: here().step || "1", chose: e.dataset.action ?? e.dataset.why });
+    goTo({ step: e.dataset.lessonStep });
+  } else if (e.classList.contains("pick")) togglePick(e);
+  else goTo({ step: currentQuery().step || "1", chose: e.dataset.action ?? e.dataset.why });
 });
-narrow.addEventListener("change", goAgain);
-document.addEventListener("switched", goAgain);
+narrow.addEventListener("change", reload);
+document.addEventListener("switched", reload);
 
 pick("");
-if (narrow.matches || $(".laying")) goAgain();  // the page came with a desk's board, or with none
+if (narrow.matches || $(".loading")) reload();  // the page came with the wide board, or with none

@@ -1,23 +1,23 @@
-// What every page can do: copy a link, be printed, change its language and light.
-import "./switch.js";
+// On every page: copying links, printing, and switching language and theme.
+import "./preference_switch.js";
 import { $ } from "./dom.js";
 
-const DONE = 1500;  // milliseconds for which a button says so
+const CONFIRMATION = 1500;  // milliseconds for which a button says that the link was copied
 
 document.addEventListener("click", ({ target }) => {
-  const link = target.closest("[data-copy]");
-  if (link) copy(link);
+  const button = target.closest("[data-copy]");
+  if (button) copyLink(button);
   if (target.closest("[data-print]")) print();
 });
 
-async function copy(e) {
-  const words = e.textContent;
+async function copyLink(button) {
+  const label = button.textContent;
   try {
-    await navigator.clipboard.writeText(new URL(e.dataset.copy, location.href).href);
-  } catch {  // no clipboard here, or not for us
-    $("input", e.parentNode)?.select();
+    await navigator.clipboard.writeText(new URL(button.dataset.copy, location.href).href);
+  } catch {  // no clipboard, or no permission
+    $("input", button.parentNode)?.select();
     document.execCommand("copy");
   }
-  e.textContent = e.dataset.done;
-  setTimeout(() => { e.textContent = words; }, DONE);
+  button.textContent = button.dataset.done;
+  setTimeout(() => { button.textContent = label; }, CONFIRMATION);
 }

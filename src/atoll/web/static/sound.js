@@ -1,46 +1,46 @@
-// Short sounds made on the spot: two drops of water for one's turn, one for a line of talk. Silent unless wished.
+// Synthesized sounds: two tones when it is the player's turn, one for a chat message. Off unless switched on.
 import { $ } from "./dom.js";
 
-const TURN = [440, 587];
-const LINE = [523];
-let air = null;
+const TURN = [440, 587];  // hertz
+const MESSAGE = [523];
+let audio = null;
 
-function wakeAir() {  // browsers let a page sound only after somebody has touched it
-  if (!air && window.AudioContext) air = new AudioContext();
-  air?.resume();
+function enableAudio() {  // browsers allow sound only after the first interaction
+  if (!audio && window.AudioContext) audio = new AudioContext();
+  audio?.resume();
 }
-addEventListener("pointerdown", wakeAir);
-addEventListener("keydown", wakeAir);
+addEventListener("pointerdown", enableAudio);
+addEventListener("keydown", enableAudio);
 
-function sound(pitches) {
-  const isWished = $("#sound")?.getAttribute("aria-pressed") === "true";
-  if (!isWished || air?.state !== "running") return;
-  pitches.forEach((pitch, i) => drop(pitch, i * .14));
-}
-
-function drop(pitch, after) {
-  const at = air.currentTime + after;
-  const tone = air.createOscillator();
-  const swell = air.createGain();
-  tone.frequency.setValueAtTime(pitch, at);
-  tone.frequency.exponentialRampToValueAtTime(pitch * 1.5, at + .09);
-  swell.gain.setValueAtTime(0, at);
-  swell.gain.linearRampToValueAtTime(.16, at + .012);
-  swell.gain.exponentialRampToValueAtTime(.001, at + .22);
-  tone.connect(swell).connect(air.destination);
-  tone.start(at);
-  tone.stop(at + .25);
+function playSound(frequencies) {
+  const isOn = $("#sound")?.getAttribute("aria-pressed") === "true";
+  if (!isOn || audio?.state !== "running") return;
+  frequencies.forEach((frequency, i) => playTone(frequency, i * .14));
 }
 
-let wasMine = null;  // unknown until the table is shown
-let lastLine = null;
+function playTone(frequency, delay) {
+  const start = audio.currentTime + delay;
+  const oscillator = audio.createOscillator();
+  const envelope = audio.createGain();
+  oscillator.frequency.setValueAtTime(frequency, start);
+  oscillator.frequency.exponentialRampToValueAtTime(frequency * 1.5, start + .09);
+  envelope.gain.setValueAtTime(0, start);
+  envelope.gain.linearRampToValueAtTime(.16, start + .012);
+  envelope.gain.exponentialRampToValueAtTime(.001, start + .22);
+  oscillator.connect(envelope).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(start + .25);
+}
+
+let wasMyTurn = null;  // unknown until the table is shown
+let lastMessage = null;
 
 document.addEventListener("shown", ({ detail }) => {
-  const isMine = Boolean(detail.turn);
-  const line = $("#chat-lines > li:last-child");
-  const isNew = lastLine !== null && line && line.id !== lastLine;
-  if (isMine && wasMine === false) sound(TURN);
-  else if (isNew && $(".mute[aria-pressed=false]", line)) sound(LINE);
-  wasMine = isMine;
-  lastLine = line ? line.id : "";
+  const isMyTurn = Boolean(detail.turn);
+  const message = $("#chat-lines > li:last-child");
+  const isNew = lastMessage !== null && message && message.id !== lastMessage;
+  if (isMyTurn && wasMyTurn === false) playSound(TURN);
+  else if (isNew && $(".mute[aria-pressed=false]", message)) playSound(MESSAGE);
+  wasMyTurn = isMyTurn;
+  lastMessage = message ? message.id : "";
 });

@@ -1,65 +1,67 @@
-// At a table: a click on what glows is a choice, asked once more if wished. Knows no game and no rule.
+// The page of a table: a click on a highlighted element sends a choice, after confirmation if that is switched on.
+// Knows no game and no rule.
 import "./page.js";
 import "./clock.js";
 import "./chat.js";
 import "./sound.js";
-import "./walk.js";
-import { bringIntoSight, pick, pickAgain, takeUp } from "./choose.js";
+import "./keyboard_navigation.js";
+import { pick, restorePick, scrollIntoSight, togglePick } from "./selection.js";
 import { $, $$, main } from "./dom.js";
-import { connect, moment, send } from "./live.js";
-import { silence, tell } from "./note.js";
+import { connect, moment, send } from "./table_socket.js";
+import { hideNotification, notify } from "./notification.js";
 
-let armed = null;  // chosen, but not yet sent
+let unconfirmed = null;  // the element of a choice that waits for confirmation
 
-function act(e) {
-  const wish = $("#confirm");
-  if (wish?.getAttribute("aria-pressed") === "true" && armed !== e) return arm(e, wish.dataset);
-  disarm();
+function choose(e) {
+  const confirm = $("#confirm");
+  const isAsked = confirm?.getAttribute("aria-pressed") === "true";
+  if (isAsked && unconfirmed !== e) return askToConfirm(e, confirm.dataset);
+  cancelConfirmation();
   e.classList.add("sent");
   send({ do: "play", action: Number(e.dataset.action), moment });
 }
 
-function arm(e, words) {
-  disarm();
-  armed = e;
-  e.classList.add("armed");
-  const answers = [["yes", words.yes, () => act(e)], ["no", words.no, disarm]];
-  tell(`${words.ask} ${e.getAttribute("aria-label")}`, { stay: true, answers });
+function askToConfirm(e, texts) {
+  cancelConfirmation();
+  unconfirmed = e;
+  e.classList.add("unconfirmed");
+  const buttons = [["yes", texts.yes, () => choose(e)], ["no", texts.no, cancelConfirmation]];
+  notify(`${texts.ask} ${e.getAttribute("aria-label")}`, { stay: true, buttons });
 }
 
-function disarm() {
-  armed?.classList.remove("armed");
-  armed = null;
-  silence();
+function cancelConfirmation() {
+  unconfirmed?.classList.remove("unconfirmed");
+  unconfirmed = null;
+  hideNotification();
 }
 
 document.addEventListener("click", ({ target }) => {
-  const e = target.closest(".act, .pick, [data-why], #undo, [data-like]");
+  const e = target.closest(".act, .pick, [data-why], #undo, [data-preference]");
   if (!e) return;
   if (e.id === "undo") send({ do: "undo" });
-  else if (e.dataset.like) like(e);
-  else if (e.classList.contains("act")) act(e);
+  else if (e.dataset.preference) togglePreference(e);
+  else if (e.classList.contains("act")) choose(e);
   else if (e.classList.contains("pick")) {
-    disarm();
-    takeUp(e);
+    cancelConfirmation();
+    togglePick(e);
   } else send({ do: "why", action: Number(e.dataset.why) });
 });
 
-document.addEventListener("keydown", ({ key }) => { if (key === "Escape") disarm(); });
+document.addEventListener("keydown", ({ key }) => { if (key === "Escape") cancelConfirmation(); });
 
-// What one likes: to be asked before a choice is sent, to hear when it is one's turn.
-function like(e) {
+// Switches at the table: confirm choices, play sounds.
+function togglePreference(e) {
   const on = e.getAttribute("aria-pressed") !== "true";
   e.setAttribute("aria-pressed", String(on));
-  send({ do: "like", what: e.dataset.like, on });
+  send({ do: "like", what: e.dataset.preference, on });
 }
 
 document.addEventListener("shown", ({ detail }) => {
   for (const e of $$("input[data-link]")) e.value = new URL(e.dataset.link, location.href).href;
-  if (!detail.isAnother) return pickAgain();
-  if (armed) disarm();
+  if (!detail.isNewDecision) return restorePick();
+  if (unconfirmed) cancelConfirmation();
   pick("");
-  bringIntoSight($$(".act:not(.off), .pick, #end", main));
+  scrollIntoSight($$(".act:not(.off), .pick, #end", main));
 });
 
 connect();

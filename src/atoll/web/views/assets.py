@@ -1,8 +1,8 @@
-"""What a browser keeps until it changes: scripts, signs and the look, all of one edition.
+"""Static assets: scripts, icons and the style sheet, addressed by one digest of all of them.
 
-Their address holds a digest of them all, and scripts name each other by relative addresses: whatever a page
-loads is of the edition it was made with, and an old script never meets a new one. The files are read once,
-or a server whose folder is exchanged while it runs would hand out new ones under an old address.
+Scripts import each other by relative addresses, so a page always loads the scripts it was rendered with,
+never a mix of two versions. The files are read once at start: if the folder is replaced while the server
+runs, new files are not served under an old digest.
 """
 
 from __future__ import annotations
@@ -12,33 +12,34 @@ import re
 from pathlib import Path
 
 STATIC = Path(__file__).parent.parent / "static"
-KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-IMPORT = re.compile(r'^import .*"\./([\w.]+)";$', re.MULTILINE)
+MEDIA_TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+STYLESHEET = "style.css"
+_IMPORT = re.compile(r'^import .*"\./([\w.]+)";$', re.MULTILINE)
 
 
 class AssetBundle:
-    """The files of one server."""
+    """The static files of one server process."""
 
-    def __init__(self, look: str) -> None:
-        read = (file for file in sorted(STATIC.iterdir()) if file.suffix in KINDS)
-        self.files = {file.name: file.read_bytes() for file in read}
-        self.files["look.css"] = look.encode()
+    def __init__(self, stylesheet: str) -> None:
+        sources = (file for file in sorted(STATIC.iterdir()) if file.suffix in MEDIA_TYPES)
+        self.files = {file.name: file.read_bytes() for file in sources}
+        self.files[STYLESHEET] = stylesheet.encode()
         digest = hashlib.sha256()
         for name, content in self.files.items():
             digest.update(f"{name} {len(content)}\n".encode() + content)
-        self.name = digest.hexdigest()[:12]
+        self.digest = digest.hexdigest()[:12]
 
     @property
-    def folder(self) -> str:
-        """Where they are found."""
-        return f"/static/{self.name}"
+    def url(self) -> str:
+        """The address of the folder that holds all files."""
+        return f"/static/{self.digest}"
 
-    def needs(self, script: str) -> list[str]:
-        """Every script that a script needs, itself last.
+    def script_imports(self, script: str) -> list[str]:
+        """All scripts that a script imports, directly or not, itself last.
 
-        A page names them all, or a browser would have to read one to learn of the next.
+        A page preloads them all, so that the browser need not parse one to discover the next.
         """
         found = [script]
         for name in found:
-            found += [other for other in IMPORT.findall(self.files[name].decode()) if other not in found]
+            found += [other for other in _IMPORT.findall(self.files[name].decode()) if other not in found]
         return found[::-1]

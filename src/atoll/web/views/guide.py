@@ -1,4 +1,4 @@
-"""The rules for people: a game's guide as a page, with pictures drawn by the game itself."""
+"""Guides: a game's rules from Markdown to HTML, with pictures of positions drawn by the game."""
 
 from __future__ import annotations
 
@@ -21,67 +21,69 @@ from atoll.match import Match
 _POSITION = "position:"
 _RULES = re.compile(r"\s*\{([A-Z]{2}-R?\d+(?:[ ,]+[A-Z]{2}-R?\d+)*)\}")
 _PICTURE = re.compile(r'<img src="(/learn/[^"]*)"[^>]*>')
-_FORMS = r'<picture><source media="screen and (max-width: 760px)" srcset="\1&amp;form=tall">\g<0></picture>'
-_WHERE = ("seats", "seed", "ply", "seat")
-LATEST = 5000  # choices a picture may be deep in a game
+_RESPONSIVE = (
+    r'<picture><source media="screen and (max-width: 760px)" srcset="\1&amp;form=tall">\g<0></picture>'
+)
+_NUMBERS = ("seats", "seed", "ply", "seat")
+MAX_PLY = 5000  # of a picture: limits the work of one request
 
 
 @dataclass(frozen=True)
 class Guide:
-    """A guide ready to be shown."""
+    """A rendered guide."""
 
     body: Markup
     chapters: tuple[tuple[str, str], ...]  # anchor, heading
-    rules: frozenset[str]  # ids that have an anchor
+    rules: frozenset[str]  # rule ids that have an anchor
 
 
 class BadPosition(ValueError):
-    """A picture of something that cannot be."""
+    """A position specification that is malformed or impossible."""
 
 
 def rule_link(game: Game, rule: str) -> str:
-    """Where the guide explains a rule."""
+    """The address at which the guide explains a rule."""
     return f"/learn/{game.id}#{rule}" if rule else f"/learn/{game.id}"
 
 
-def read_position(wanted: str) -> tuple[dict[str, int], dict[str, str]]:
-    """The numbers and the options of `seats=4,seed=7,ply=20,seat=0,fog=on`."""
+def parse_position(spec: str) -> tuple[dict[str, int], dict[str, str]]:
+    """Split `seats=4,seed=7,ply=20,seat=0,fog=on` into numbers and game options."""
     try:
-        pairs = [part.split("=", 1) for part in wanted.split(",") if part]
+        pairs = [part.split("=", 1) for part in spec.split(",") if part]
         given = {key.strip(): value.strip() for key, value in pairs}
-        where = {key: int(given.pop(key)) for key in _WHERE if key in given}
+        numbers = {key: int(given.pop(key)) for key in _NUMBERS if key in given}
     except ValueError:
-        raise BadPosition(wanted) from None
-    return where, given
+        raise BadPosition(spec) from None
+    return numbers, given
 
 
-def position(game: Game, wanted: str) -> tuple[Match, int]:
-    """The match after so many random choices, and the seat that looks at it."""
-    at, options = read_position(wanted)
+def play_to_position(game: Game, spec: str) -> tuple[Match, int]:
+    """The match after `ply` random choices, and the seat whose view is shown."""
+    at, options = parse_position(spec)
     seats, seed, ply = at.get("seats", game.seats[0]), at.get("seed", 1), at.get("ply", 0)
     seat = at.get("seat", SPECTATOR)
-    if seats not in game.seats or not 0 <= ply <= LATEST or not SPECTATOR <= seat < seats or seed < 0:
-        raise BadPosition(wanted)
+    if seats not in game.seats or not 0 <= ply <= MAX_PLY or not SPECTATOR <= seat < seats or seed < 0:
+        raise BadPosition(spec)
     try:
         match = Match(game, seats, seed, options)
     except ValueError:
-        raise BadPosition(wanted) from None
+        raise BadPosition(spec) from None
     match.wander(ply, seed)
     return match, seat
 
 
 @lru_cache(maxsize=256)
-def position_picture(game: Game, wanted: str, lang: str, tall: bool = False) -> str:
-    """The picture of such a position, as its seat sees it."""
-    match, seat = position(game, wanted)
+def position_picture(game: Game, spec: str, lang: str, tall: bool = False) -> str:
+    """The SVG of a position, as its seat sees it."""
+    match, seat = play_to_position(game, spec)
     legal = match.legal(seat) if seat != SPECTATOR else ()
     look = Look(game, seat, lang, tuple(LETTERS[: match.seats]), legal, tall)
     return picture(game, match.view(seat), look)
 
 
 @lru_cache(maxsize=64)
-def guide(game: Game, lang: str) -> Guide:
-    """The guide of a game in a language."""
+def load_guide(game: Game, lang: str) -> Guide:
+    """Render the guide of a game in a language."""
     file = game.folder / "learn" / f"guide.{lang}.md"
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.validateLink = lambda url: url.startswith((_POSITION, "https://", "#", "/"))  # type: ignore[method-assign]
@@ -90,27 +92,27 @@ def guide(game: Game, lang: str) -> Guide:
     for token in tokens:
         for child in token.children or ():
             if child.type == "image":
-                _point_at_picture(child, game, lang)
-    found: set[str] = set()
+                _set_picture_url(child, game, lang)
+    rules: set[str] = set()
 
     def anchors(match: re.Match[str]) -> str:
-        signs = []
+        labels = []
         for rule in re.split(r"[ ,]+", match[1]):
-            anchor = "" if rule in found else f' id="{rule}"'
-            found.add(rule)
-            signs.append(f'<span class="rule"{anchor}>{rule}</span>')
-        return f' <span class="rules">{" ".join(signs)}</span>'
+            anchor = "" if rule in rules else f' id="{rule}"'
+            rules.add(rule)
+            labels.append(f'<span class="rule"{anchor}>{rule}</span>')
+        return f' <span class="rules">{" ".join(labels)}</span>'
 
     body = _RULES.sub(anchors, markdown.renderer.render(tokens, markdown.options, {}))
-    body = _PICTURE.sub(_FORMS, body)
+    body = _PICTURE.sub(_RESPONSIVE, body)
     if len(chapters) > 1:  # the first chapter is the quick reference
         start, end = (body.index(f'<h2 id="{anchor}"') for anchor, _ in chapters[:2])
-        body = f'{body[:start]}<section class="glance">{body[start:end]}</section>{body[end:]}'
-    return Guide(Markup(body), tuple(chapters), frozenset(found))
+        body = f'{body[:start]}<section class="quick-reference">{body[start:end]}</section>{body[end:]}'
+    return Guide(Markup(body), tuple(chapters), frozenset(rules))
 
 
 def _mark_chapters(tokens: list[Token]) -> list[tuple[str, str]]:
-    """Give second-level headings an anchor and list them."""
+    """Add anchors to second-level headings, and list them."""
     chapters: list[tuple[str, str]] = []
     for token, inside in pairwise(tokens):
         if token.type == "heading_open" and token.tag == "h2":
@@ -120,21 +122,21 @@ def _mark_chapters(tokens: list[Token]) -> list[tuple[str, str]]:
     return chapters
 
 
-def _point_at_picture(image: Token, game: Game, lang: str) -> None:
-    """Let `position:` pictures come from the game."""
+def _set_picture_url(image: Token, game: Game, lang: str) -> None:
+    """Replace a `position:` source by the address of the drawn picture."""
     source = str(image.attrGet("src") or "")
     if source.startswith(_POSITION):
-        wanted = quote(source.removeprefix(_POSITION), safe="=,")
-        image.attrSet("src", f"/learn/{game.id}/position.svg?at={wanted}&lang={lang}")
+        spec = quote(source.removeprefix(_POSITION), safe="=,")
+        image.attrSet("src", f"/learn/{game.id}/position.svg?at={spec}&lang={lang}")
         image.attrSet("class", "position")
 
 
-def figures(game: Game, lang: str) -> list[tuple[str, str, str]]:
-    """The figures of the box: what it is, its value, its source."""
+def component_figures(game: Game, lang: str) -> list[tuple[str, str, str]]:
+    """The component figures of a game: label, value, source."""
     rows = []
-    for say, place in game.text.figures():
+    for label, place in game.text.figures():
         figure = game.box.figure(place)
         if figure is not None:
             value = figure.text.strip('"') if "[" in figure.text[1:] else figure.text.strip('["]')
-            rows.append((game.translator.translate(lang, say), value.replace("-", "−"), figure.source))
+            rows.append((game.translator.translate(lang, label), value.replace("-", "−"), figure.source))
     return rows

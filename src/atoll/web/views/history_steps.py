@@ -1,7 +1,7 @@
-"""The moments of a match, numbered as somebody can tell them apart.
+"""The steps of a match's history, numbered per viewer.
 
-While a game goes on, a choice that tells somebody nothing is no moment of theirs: had it a number, they could
-count how often another has chosen in secret.
+While a match runs, a choice whose events a viewer cannot see is no step for them: gaps in the numbers would
+tell how often others have chosen in secret.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from atoll.match import Match
 
 
-class Moments:
-    """Those of the first choices of a match that a seat, or SPECTATOR, has seen; once it is closed, all."""
+class HistorySteps:
+    """The plies up to `last` that a seat, or SPECTATOR, can tell apart; all of them at a closed table."""
 
     def __init__(self, match: Match, seat: int, last: int, closed: bool) -> None:
         self._last = last
@@ -25,17 +25,17 @@ class Moments:
 
     @property
     def last(self) -> int:
-        """The number of the latest one."""
+        """The number of the latest step."""
         return len(self._plies) - 1
 
     def number(self, ply: int) -> int:
-        """The number of the moment that so many choices have led to."""
+        """The number of the step that a ply belongs to."""
         return bisect_right(self._plies, ply) - 1
 
-    def began(self, ply: int) -> int:
-        """How many choices had been made when that moment began."""
+    def start_of(self, ply: int) -> int:
+        """The first ply of the step that a ply belongs to."""
         return self._plies[self.number(ply)]
 
     def ply(self, number: int) -> int:
-        """How many choices have led to a moment; the last one lasts until now."""
+        """The ply to show for a step; the last step extends to the latest ply."""
         return self._last if number >= self.last else self._plies[max(0, number)]

@@ -1,6 +1,6 @@
-"""Measurements that travel inside the package as data: `make ladder` and `make studies` write them.
+"""Lab reports shipped inside the package; `make ladder` and `make studies` write them.
 
-Only what the pages show is read here; a build may carry none.
+Only the fields that the pages show are read. A build may contain no reports.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ REPORTS: Traversable = files("atoll") / "lab" / "reports"
 T = TypeVar("T")
 
 
-class Rated(msgspec.Struct):
-    """How a bot did over all its games."""
+class BotRating(msgspec.Struct):
+    """The rating of a bot over all its games."""
 
     mu: float
     sigma: float
@@ -27,8 +27,8 @@ class Rated(msgspec.Struct):
     slowest_choice: float
 
 
-class Meeting(msgspec.Struct):
-    """Two bots, measured against each other."""
+class BotComparison(msgspec.Struct):
+    """Two bots compared over many games."""
 
     bots: tuple[str, str]
     one_on_rest: bool
@@ -39,26 +39,26 @@ class Meeting(msgspec.Struct):
     command: str
 
 
-class Rungs(msgspec.Struct):
-    """The bots of one game, best first."""
+class GameLadder(msgspec.Struct):
+    """The ratings of the bots in one game, best first, and their comparisons."""
 
     game: str
     seats: int
-    bots: dict[str, Rated]
-    matches: list[Meeting]
+    bots: dict[str, BotRating]
+    matches: list[BotComparison]
 
 
 class Ladder(msgspec.Struct):
-    """What was measured, where and how."""
+    """The ladders of all games, and how they were measured."""
 
     command: str
     machine: str
     version: str
-    games: list[Rungs]
+    games: list[GameLadder]
 
 
-class SeatShare(msgspec.Struct):
-    """How often a seat wins among equals."""
+class SeatWinRate(msgspec.Struct):
+    """How often a seat wins among equal bots."""
 
     seat: int
     share: float
@@ -67,48 +67,48 @@ class SeatShare(msgspec.Struct):
 
 
 class Mean(msgspec.Struct):
-    """How much on average."""
+    """A mean."""
 
     mean: float
 
 
-class Spread(Mean):
-    """And how far from it."""
+class MeanWithDeviation(Mean):
+    """A mean and its standard deviation."""
 
     sd: float
 
 
-class Width(Mean):
-    """Among how many actions one chooses."""
+class Branching(Mean):
+    """The branching factor: the number of legal actions per choice."""
 
-    forced: float  # share of the choices that were none
+    forced: float  # share of choices with a single legal action
 
 
-class Source(msgspec.Struct):
-    """A row of the score sheets, on average."""
+class ScoreSource(msgspec.Struct):
+    """A row of the score sheet, averaged."""
 
-    words: tuple[str, str]  # in the order of the languages
+    words: tuple[str, str]  # label, in the order of LANGUAGES
     mean: float | None
     winners: float | None
     others: float | None
     share: float | None
 
 
-class Figures(msgspec.Struct):
-    """Many games with the same box and options."""
+class GameStatistics(msgspec.Struct):
+    """Statistics of many games with the same options."""
 
-    seats: list[SeatShare]
-    length: Spread
-    branching: Width
-    score: Spread
+    seats: list[SeatWinRate]
+    length: MeanWithDeviation
+    branching: Branching
+    score: MeanWithDeviation
     winner: Mean
     margin: Mean | None
     shared_wins: float
-    sources: list[Source]
+    sources: list[ScoreSource]
 
 
-class Depth(msgspec.Struct):
-    """Does twice the thinking still help?"""
+class BudgetComparison(msgspec.Struct):
+    """A bot with the higher search budget against one with the lower."""
 
     low: int
     high: int
@@ -118,7 +118,7 @@ class Depth(msgspec.Struct):
 
 
 class Study(msgspec.Struct):
-    """A game, watched many times."""
+    """Statistics of a game over many matches."""
 
     game: str
     seats: int
@@ -127,23 +127,23 @@ class Study(msgspec.Struct):
     command: str
     machine: str
     version: str
-    tables: list[Figures]  # the first is the game as it is
-    depth: list[Depth]
+    tables: list[GameStatistics]  # the first is with default options
+    depth: list[BudgetComparison]
 
 
-def ladder(folder: Traversable) -> Ladder | None:
-    """The ladder of a build, if it carries one."""
+def read_ladder(folder: Traversable) -> Ladder | None:
+    """The ladder report of a folder, if there is one."""
     return _read(folder / "ladder.json", Ladder)
 
 
-def study(folder: Traversable, game: str) -> Study | None:
-    """The study of a game, if a build carries one."""
+def read_study(folder: Traversable, game: str) -> Study | None:
+    """The study of a game, if there is one."""
     return _read(folder / f"study-{game}.json", Study)
 
 
-def _read(file: Traversable, shape: type[T]) -> T | None:
+def _read(file: Traversable, kind: type[T]) -> T | None:
     try:
-        return msgspec.json.decode(file.read_bytes(), type=shape)
+        return msgspec.json.decode(file.read_bytes(), type=kind)
     except FileNotFoundError:
         return None
     except msgspec.DecodeError:

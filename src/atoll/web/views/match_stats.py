@@ -1,4 +1,4 @@
-"""How a match went: the points after every choice, and what they tell."""
+"""Statistics of a finished match: the score after every choice, and figures derived from it."""
 
 from __future__ import annotations
 
@@ -7,48 +7,48 @@ from itertools import pairwise
 
 from atoll.match import Match
 
-REMEMBERED = 64
+CACHE_SIZE = 64  # matches
 
 
 @dataclass(frozen=True)
-class Story:
-    """A finished match in figures. Everything in it was hidden from somebody while it was played."""
+class MatchStats:
+    """A finished match in figures. They reveal hidden information, so they are shown after the end only."""
 
-    points: tuple[tuple[int, ...], ...]  # of every seat at every moment
-    led: tuple[int, ...]  # percent of the moments at which a seat was in front, alone or not
-    best: tuple[int, ...]  # the most a seat gained between two moments
-    turns: int  # how often somebody else came to the front
-
-
-_told: dict[tuple[str, int], Story] = {}
+    scores: tuple[tuple[int, ...], ...]  # of every seat, after every choice
+    lead_percent: tuple[int, ...]  # share of the match in which a seat led, alone or not
+    best_gain: tuple[int, ...]  # the most a seat gained by one choice
+    lead_changes: int
 
 
-def recall(table_id: str, match: Match) -> Story:
-    """The story of the match at a table; a replay asks for the same one at every step."""
+_cache: dict[tuple[str, int], MatchStats] = {}
+
+
+def cached_stats(table_id: str, match: Match) -> MatchStats:
+    """The statistics of a table's match, cached: a replay needs them at every step."""
     key = table_id, len(match.entries)
-    if key not in _told:
-        while len(_told) >= REMEMBERED:
-            del _told[next(iter(_told))]
-        _told[key] = tell(match)
-    return _told[key]
+    if key not in _cache:
+        while len(_cache) >= CACHE_SIZE:
+            del _cache[next(iter(_cache))]
+        _cache[key] = compute_stats(match)
+    return _cache[key]
 
 
-def tell(match: Match) -> Story:
-    """The story of a match."""
-    points = tuple(match.game.scores(match.position(ply)) for ply in range(match.ply + 1))
+def compute_stats(match: Match) -> MatchStats:
+    """Replay a match and compute its statistics."""
+    scores = tuple(match.game.scores(match.position(ply)) for ply in range(match.ply + 1))
     seats = range(match.seats)
-    later = points[1:] or points  # before the first choice nobody leads
-    led = [sum(now[seat] == max(now) for now in later) for seat in seats]
-    gains = [[after[seat] - before[seat] for before, after in pairwise(points)] for seat in seats]
-    return Story(
-        points,
-        tuple(round(100 * count / len(later)) for count in led),
+    played = scores[1:] or scores  # before the first choice all are equal
+    led = [sum(now[seat] == max(now) for now in played) for seat in seats]
+    gains = [[after[seat] - before[seat] for before, after in pairwise(scores)] for seat in seats]
+    return MatchStats(
+        scores,
+        tuple(round(100 * count / len(played)) for count in led),
         tuple(max(gained, default=0) for gained in gains),
-        _turns(points),
+        count_lead_changes(scores),
     )
 
 
-def _turns(points: tuple[tuple[int, ...], ...]) -> int:
-    """Changes of who leads alone; a tie in between is no change yet."""
-    alone = [now.index(max(now)) for now in points if now.count(max(now)) == 1]
-    return sum(before != after for before, after in pairwise(alone))
+def count_lead_changes(scores: tuple[tuple[int, ...], ...]) -> int:
+    """How often the sole leader changed; a tie in between is no change."""
+    sole_leaders = [now.index(max(now)) for now in scores if now.count(max(now)) == 1]
+    return sum(before != after for before, after in pairwise(sole_leaders))

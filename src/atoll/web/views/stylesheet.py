@@ -1,4 +1,4 @@
-"""How all pages look: one style sheet, colours first, then the sheets of `style/` in their order."""
+"""The style sheet of all pages: colour variables, then the files of `style/` in a fixed order."""
 
 from __future__ import annotations
 
@@ -9,26 +9,37 @@ from atoll.kit.draw.look import FONT, TOKENS
 from atoll.kit.game import Game
 
 STYLE = Path(__file__).parent.parent / "style"
-SHEETS = ("ground", "pages", "learn", "table", "lesson", "afterwards", "glow", "widths")  # later ones win
-NIGHT = {  # the tokens that differ in the dark
+SHEETS = (
+    "base",
+    "pages",
+    "guide",
+    "table",
+    "lesson",
+    "results",
+    "highlights",
+    "responsive",
+)  # later ones win
+DARK = {  # the colours that differ in the dark theme
     "paper": "#16232b", "paper-2": "#1d2e38", "ink": "#eaf1f0", "ink-soft": "#a9bcc1", "line": "#33495599",
 }  # fmt: skip
 
 
-def style_sheet(games: Iterable[Game]) -> str:
-    """Everything a browser needs to know about the look."""
-    return "\n".join([tokens(games), *((STYLE / f"{name}.css").read_text("utf-8") for name in SHEETS)])
+def build_stylesheet(games: Iterable[Game]) -> str:
+    """The whole style sheet as one file."""
+    return "\n".join(
+        [color_variables(games), *((STYLE / f"{name}.css").read_text("utf-8") for name in SHEETS)]
+    )
 
 
-def tokens(games: Iterable[Game]) -> str:
-    """The colours, from the same table the boards use: by day, by night, and one accent a game."""
-    day = "".join(f"--{name}:{value};" for name, value in TOKENS.items())
-    night = "".join(f"--{name}:{value};" for name, value in NIGHT.items())
+def color_variables(games: Iterable[Game]) -> str:
+    """CSS variables from the colours the boards use: light and dark theme, and one accent per game."""
+    light = "".join(f"--{name}:{value};" for name, value in TOKENS.items())
+    dark = "".join(f"--{name}:{value};" for name, value in DARK.items())
     accents = "".join(f".game-{game.id}{{--accent:{game.accent}}}" for game in games)
     return (
-        f":root{{{day}--font:{FONT};color-scheme:light}}"
-        f":root[data-theme=dark]{{{night}color-scheme:dark}}"
-        f"@media (prefers-color-scheme:dark){{:root[data-theme=auto]{{{night}color-scheme:dark}}}}"
+        f":root{{{light}--font:{FONT};color-scheme:light}}"
+        f":root[data-theme=dark]{{{dark}color-scheme:dark}}"
+        f"@media (prefers-color-scheme:dark){{:root[data-theme=auto]{{{dark}color-scheme:dark}}}}"
         f"{accents}"
-        f"@media print{{:root[data-theme]{{{day}color-scheme:light}}}}"  # paper is white
+        f"@media print{{:root[data-theme]{{{light}color-scheme:light}}}}"  # paper is white
     )

@@ -1,4 +1,4 @@
-"""What one viewer is shown of a table: from that seat's view alone, in words and one picture."""
+"""What one viewer is shown of a table, computed from that seat's information only: texts and the board."""
 
 from __future__ import annotations
 
@@ -24,132 +24,134 @@ from atoll.web.db.models import BOT, SeatRow
 from atoll.web.tables.clock import Clock, Control, wall_clock
 from atoll.web.tables.table import Table
 
-from .history_limit import Past
-from .history_steps import Moments
-from .match_stats import Story, recall
-from .score_chart import chart
+from .history_limit import HistoryLimit
+from .history_steps import HistorySteps
+from .match_stats import MatchStats, cached_stats
+from .score_chart import draw_score_chart
 from .translations import TRANSLATOR, join_names
 
-EARLIER = 40  # older lines of the log that are shown at once
-TOLD = 20_000  # choices whose sentences are memoized
-FOLDS = frozenset({"log-earlier", "in-words"})  # of a page, closed at first
-NONE: frozenset[str] = frozenset()
+EARLIER_LINES = 40  # of the log, shown at once
+CACHED_SENTENCES = 20_000  # choices whose log lines are cached
+SECTIONS = frozenset({"log-earlier", "in-words"})  # collapsible; collapsed at first
+NO_SECTIONS: frozenset[str] = frozenset()
 
 
-class Face(msgspec.Struct, frozen=True, gc=False):
-    """A clock as it is shown; a running one has no text, so that it alone makes no new page."""
+class ClockView(msgspec.Struct, frozen=True, gc=False):
+    """A clock. A running one has no text: the page counts it down, and ticking alone changes no HTML."""
 
     text: str
     running: bool
     low: bool
-    out: bool
+    expired: bool
 
 
-class Panel(msgspec.Struct, frozen=True, gc=False):
-    """One seat as the others see it."""
+class SeatView(msgspec.Struct, frozen=True, gc=False):
+    """One seat in the list of players."""
 
     seat: int
     name: str
     level: str  # of a bot
     badge: Markup
     figure: str
-    line: str
+    summary: str
     mine: bool
     state: str  # awaited, thinking (a bot), or nothing
     away: bool
-    gone: int  # since when, in seconds since 1970; 0 if nobody knows
+    left_at: int  # seconds since 1970; 0 if unknown
     place: int
-    clock: Face | None = None
+    clock: ClockView | None = None
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
-    """A sentence of the log and the moment it belongs to."""
+class LogLine(msgspec.Struct, frozen=True, gc=False):
+    """A line of the log, and the number of the step it belongs to."""
 
-    number: int
+    step: int
     text: str
-    beside: bool = False  # nothing of the game itself
+    is_incident: bool = False  # a bot took over and the like: not part of the match
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """How a game ended."""
+class ResultSheet:
+    """The results of a finished match."""
 
-    rows: list[tuple[str, list[str]]]  # source and points of each seat; the last row is the total
-    more: list[tuple[str, list[str]]]  # what else there is to know
-    order: list[Panel]
-    pages: list[str]  # addresses of the seats' results, or nothing
-    ties: list[str]
+    rows: list[tuple[str, list[str]]]  # label and value of each seat; the last row is the total
+    extra_rows: list[tuple[str, list[str]]]
+    ranking: list[SeatView]
+    pages: list[str]  # addresses of the players' pages, or empty
+    tie_notes: list[str]
     chart: Markup
-    turns: int  # how often the lead changed hands
+    lead_changes: int
     seed: str
     salt: str
 
 
 @dataclass
-class Scene:
-    """All that a page needs to show a match."""
+class TableView:
+    """All that the templates need to show a match."""
 
-    number: int  # of the moment
+    step: int
     headline: str
     status: str
     note: str
-    panels: list[Panel]
+    seats: list[SeatView]
     board: Markup
-    words: tuple[str, ...]
-    fresh: list[Line]
-    earlier: list[Line]
-    has_earlier: bool
-    moment: str = ""
+    description: tuple[str, ...]  # the position in sentences
+    recent_log: list[LogLine]
+    earlier_log: list[LogLine]
+    has_earlier_log: bool
+    moment: str = ""  # identifies the pending decision
     my_turn: bool = False
     can_undo: bool = False
-    sheet: Sheet | None = None
+    results: ResultSheet | None = None
 
 
 @cache
-def sign(seat: int) -> Markup:
-    """The badge of a seat as a small picture of its own."""
+def seat_badge(seat: int) -> Markup:
+    """The badge of a seat as an SVG of its own."""
     return Markup(
         f'<svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true">{badge(seat, 0, 0, 14)}</svg>'
     )
 
 
-def known_folds(wanted: Iterable[str]) -> frozenset[str]:
-    """Those of some names that are folds of the page."""
-    return FOLDS.intersection(wanted) or NONE  # one nothing for thousands of windows
+def known_sections(wanted: Iterable[str]) -> frozenset[str]:
+    """The names that are collapsible sections."""
+    return SECTIONS.intersection(wanted) or NO_SECTIONS  # one shared empty set for thousands of windows
 
 
-def show(
+def current_view(
     table: Table,
     match: Match,
     seat: int,
     lang: str,
     tall: bool,
-    folds: Collection[str] = FOLDS,
+    open_sections: Collection[str] = SECTIONS,
     collector: FragmentCollector | None = None,
-) -> Scene:
-    """The table now, for a seat or SPECTATOR, who may be a little behind; closed folds are empty."""
+) -> TableView:
+    """The table now, for a seat or SPECTATOR, who may be delayed. Collapsed sections are left empty."""
     ply = match.ply if seat != SPECTATOR else table.shown_to_spectators()
-    scene = _frame(table, match, seat, lang, tall, ply, live=True, folds=folds, collector=collector)
+    view = _build_view(
+        table, match, seat, lang, tall, ply, live=True, open_sections=open_sections, collector=collector
+    )
     if seat == SPECTATOR:
-        scene.note = _behind(table, lang) if not match.over else ""
+        view.note = _delay_note(table, lang) if not match.over else ""
     else:
-        scene.moment = match.moment(seat)
-        scene.my_turn = seat in match.waiting
-        scene.can_undo = not match.over and match.can_undo(seat)
+        view.moment = match.moment(seat)
+        view.my_turn = seat in match.waiting
+        view.can_undo = not match.over and match.can_undo(seat)
     if match.over:
-        scene.sheet = _sheet(table, match, lang, tall, scene.panels, table.names(lang))
-    return scene
+        view.results = _result_sheet(table, match, lang, tall, view.seats, table.names(lang))
+    return view
 
 
-def _behind(table: Table, lang: str) -> str:
+def _delay_note(table: Table, lang: str) -> str:
     delay = table.manners.behind
     if delay.moves:
         return TRANSLATOR.translate(lang, "behind-moves", count=delay.moves)
     return TRANSLATOR.translate(lang, "behind-minutes", count=delay.minutes) if delay.minutes else ""
 
 
-def time_left(left: int, lang: str) -> str:
-    """Time on a clock; the pages count it down in the same form."""
+def format_time_left(left: int, lang: str) -> str:
+    """Time on a clock, in the format in which `clock.js` counts it down."""
     seconds = -(-max(0, left) // 1000)
     minutes, hours, days = seconds // 60 % 60, seconds // 3600 % 24, seconds // 86400
     if days:
@@ -159,17 +161,17 @@ def time_left(left: int, lang: str) -> str:
     return f"{hours}:{clock}" if hours else clock.removeprefix("0")
 
 
-def _face(clock: Clock, control: Control, now: int, lang: str) -> Face:
+def _clock_view(clock: Clock, control: Control, now: int, lang: str) -> ClockView:
     left, running = max(0, clock.remaining(now)), clock.since is not None
-    return Face("" if running else time_left(left, lang), running, left <= control.low, left == 0)
+    return ClockView("" if running else format_time_left(left, lang), running, left <= control.low, left == 0)
 
 
-def replay(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: int) -> Scene:
-    """A moment of the match, as a seat saw it."""
-    return _frame(table, match, seat, lang, tall, ply, live=False, folds=FOLDS)
+def replay_view(table: Table, match: Match, seat: int, lang: str, tall: bool, ply: int) -> TableView:
+    """The match after some choices, as a seat saw it."""
+    return _build_view(table, match, seat, lang, tall, ply, live=False, open_sections=SECTIONS)
 
 
-def _frame(
+def _build_view(
     table: Table,
     match: Match,
     seat: int,
@@ -177,45 +179,45 @@ def _frame(
     tall: bool,
     ply: int,
     live: bool,
-    folds: Collection[str],
+    open_sections: Collection[str],
     collector: FragmentCollector | None = None,
-) -> Scene:
+) -> TableView:
     game, names, view = match.game, table.names(lang), match.view(seat, ply)
     legal = match.legal(seat) if live and seat != SPECTATOR else ()
     awaited = match.waiting if ply == match.ply else game.waiting(view)
-    past = Past(table, match)
-    events = tuple(e for e in past.events(ply) if e.for_seat(seat))
+    limit = HistoryLimit(table, match)
+    events = tuple(e for e in limit.events(ply) if e.for_seat(seat))
     look = Look(game, seat, lang, names, legal, tall, events, collector)
     status, note = _status(game, view, seat, awaited, names, lang)
-    moments = Moments(match, seat, ply, table.closed)
-    since = _last_turn(match, moments, seat, ply) if live else moments.began(ply)
-    back = range(ply, (past.first if "log-earlier" in folds else max(past.first, since)) - 1, -1)
-    fresh, earlier = _log(table, match, past, moments, seat, lang, names, back, since)
-    return Scene(
-        number=moments.number(ply),
+    steps = HistorySteps(match, seat, ply, table.closed)
+    since = _last_own_choice(match, steps, seat, ply) if live else steps.start_of(ply)
+    oldest = limit.first if "log-earlier" in open_sections else max(limit.first, since)
+    recent, earlier = _log(table, match, limit, steps, seat, lang, names, range(ply, oldest - 1, -1), since)
+    return TableView(
+        step=steps.number(ply),
         headline=game.translator.translate(lang, game.text.headline(view), names),
         status=status,
         note=note,
-        panels=list(_panels(table, game, view, seat, awaited, names, lang, live)),
+        seats=list(_seat_views(table, game, view, seat, awaited, names, lang, live)),
         board=Markup(game.board.draw(view, look)),
-        words=_in_words(game, view, seat, names, lang) if "in-words" in folds else (),
-        fresh=fresh,
-        earlier=earlier,
-        has_earlier=past.first < since,
+        description=_description(game, view, seat, names, lang) if "in-words" in open_sections else (),
+        recent_log=recent,
+        earlier_log=earlier,
+        has_earlier_log=limit.first < since,
     )
 
 
-def _in_words(game: Game, view: Position, seat: int, names: tuple[str, ...], lang: str) -> tuple[str, ...]:
-    """The whole table, line by line."""
+def _description(game: Game, view: Position, seat: int, names: tuple[str, ...], lang: str) -> tuple[str, ...]:
+    """The position in sentences, for screen readers."""
     return tuple(game.translator.translate(lang, line, names) for line in game.text.table(view, seat))
 
 
 def _status(
     game: Game, view: Position, seat: int, awaited: tuple[int, ...], names: tuple[str, ...], lang: str
 ) -> tuple[str, str]:
-    """Who must do what, and a remark behind it."""
+    """What has to be done by whom, and a note on it."""
     if not awaited:
-        return _verdict(game.places(view), names, lang), ""
+        return _result_text(game.places(view), names, lang), ""
     if seat in awaited:
         note: Message | None = game.text.note(view, seat)
         asked = game.translator.translate(lang, game.text.ask(view, seat), names)
@@ -224,14 +226,14 @@ def _status(
     return TRANSLATOR.translate(lang, "waiting-for", who=who, count=len(awaited)), ""
 
 
-def _verdict(places: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
-    if len(places) == 1:  # who plays alone beats nobody
+def _result_text(places: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
+    if len(places) == 1:  # there is no winner in a solo game
         return TRANSLATOR.translate(lang, "alone-over")
     winners = [names[seat] for seat, place in enumerate(places) if place == 1]
     return TRANSLATOR.translate(lang, "wins", who=join_names(winners, lang), count=len(winners))
 
 
-def _panels(
+def _seat_views(
     table: Table,
     game: Game,
     view: Position,
@@ -240,31 +242,31 @@ def _panels(
     names: tuple[str, ...],
     lang: str,
     live: bool,
-) -> Iterator[Panel]:
+) -> Iterator[SeatView]:
     places = game.places(view) if not awaited else ()
     control, clocks, now = table.manners.control, table.clocks, wall_clock()
-    # whoever is behind must not see by the clocks that somebody has chosen
+    # delayed spectators must not learn from the clocks that a choice was made
     ticking = live and bool(awaited) and (me != SPECTATOR or not table.manners.delay)
     for seat, name in enumerate(names):
         bot = table.seats[seat].kind == BOT
-        yield Panel(
+        yield SeatView(
             seat=seat,
             name=name,
-            level=_bot(table.seats[seat], lang) if bot else "",
-            badge=sign(seat),
+            level=_bot_label(table.seats[seat], lang) if bot else "",
+            badge=seat_badge(seat),
             figure=game.text.figure(view, seat, me),
-            line=game.translator.translate(lang, game.text.seat_line(view, seat), names),
+            summary=game.translator.translate(lang, game.text.seat_line(view, seat), names),
             mine=seat == me,
             state=("thinking" if bot else "awaited") if seat in awaited else "",
             away=live and bool(awaited) and not table.present(seat),
-            gone=table.seats[seat].gone or 0,
+            left_at=table.seats[seat].gone or 0,
             place=places[seat] if places else 0,
-            clock=_face(clocks[seat], control, now, lang) if control and ticking and not bot else None,
+            clock=_clock_view(clocks[seat], control, now, lang) if control and ticking and not bot else None,
         )
 
 
-def _bot(seat: SeatRow, lang: str) -> str:
-    """How well a bot plays, and whose seat it keeps."""
+def _bot_label(seat: SeatRow, lang: str) -> str:
+    """The level of a bot, and whose seat it keeps."""
     name = bot_name(seat.level, lang)
     level = name[:1].lower() + name[1:]
     return (
@@ -272,22 +274,22 @@ def _bot(seat: SeatRow, lang: str) -> str:
     )
 
 
-def _page_of(table: Table, seat: int) -> str:
+def _results_page(table: Table, seat: int) -> str:
     person = table.seats[seat].person
     return f"/p/{person.address}" if person is not None and not person.hidden else ""
 
 
-@cached(TOLD)
-def _told(
+@cached(CACHED_SENTENCES)
+def _sentences(
     game: str, events: tuple[Event, ...], seat: int, lang: str, names: tuple[str, ...]
 ) -> tuple[str, ...]:
     return tuple(find_game(game).tell(events, seat, lang, names))
 
 
-def _last_turn(match: Match, moments: Moments, seat: int, ply: int) -> int:
-    """The last choice of a seat after which something became known; a spectator gets the last round."""
+def _last_own_choice(match: Match, steps: HistorySteps, seat: int, ply: int) -> int:
+    """The last choice of a seat that revealed something; for spectators, about one round ago."""
     if seat == SPECTATOR:
-        return moments.ply(moments.last - match.seats)
+        return steps.ply(steps.last - match.seats)
     now, choices = int(match.position(ply).barrier), match.choices
     for n in range(ply, 0, -1):
         if choices[n - 1].seat == seat and int(match.position(n - 1).barrier) < now:
@@ -298,71 +300,74 @@ def _last_turn(match: Match, moments: Moments, seat: int, ply: int) -> int:
 def _log(
     table: Table,
     match: Match,
-    past: Past,
-    moments: Moments,
+    limit: HistoryLimit,
+    steps: HistorySteps,
     seat: int,
     lang: str,
     names: tuple[str, ...],
-    back: range,
+    plies: range,
     since: int,
-) -> tuple[list[Line], list[Line]]:
-    """What happened since this seat's last choice (in a replay: just now), and before, as far as wished."""
-    beside: dict[int, list[str]] = {}
-    for incident in table.incidents:  # a choice may have been taken back since
-        beside.setdefault(min(incident.ply, match.ply), []).append(incident.text(lang))
-    lines: tuple[list[Line], list[Line]] = [], []
-    for n in back:
-        told = _told(match.game.id, past.events(n), seat, lang, names)
+) -> tuple[list[LogLine], list[LogLine]]:
+    """The log since this seat's last choice (in a replay: of this step), and the log before."""
+    incidents: dict[int, list[str]] = {}
+    for incident in table.incidents:  # its choice may have been undone since
+        incidents.setdefault(min(incident.ply, match.ply), []).append(incident.text(lang))
+    lines: tuple[list[LogLine], list[LogLine]] = [], []
+    for n in plies:
+        sentences = _sentences(match.game.id, limit.events(n), seat, lang, names)
         part = lines[0] if n >= since else lines[1]
-        number = moments.number(n)
-        part.extend(Line(number, text, beside=True) for text in reversed(beside.get(n, [])))
-        part.extend(Line(number, text) for text in reversed(told))
-        if len(lines[1]) >= EARLIER:
+        step = steps.number(n)
+        part.extend(LogLine(step, text, is_incident=True) for text in reversed(incidents.get(n, [])))
+        part.extend(LogLine(step, text) for text in reversed(sentences))
+        if len(lines[1]) >= EARLIER_LINES:
             break
     return lines[0][::-1], lines[1][::-1]
 
 
-def _sheet(
-    table: Table, match: Match, lang: str, tall: bool, panels: list[Panel], names: tuple[str, ...]
-) -> Sheet:
-    whole: list[tuple[Message, list[int]]] = match.game.text.sheet(match.state, match.events)
-    rows = [(label, values) for label, values in whole if any(values) or label.id == "sheet-total"]
-    said = [
+def _result_sheet(
+    table: Table, match: Match, lang: str, tall: bool, seats: list[SeatView], names: tuple[str, ...]
+) -> ResultSheet:
+    sheet: list[tuple[Message, list[int]]] = match.game.text.sheet(match.state, match.events)
+    rows = [(label, values) for label, values in sheet if any(values) or label.id == "sheet-total"]
+    translated = [
         (match.game.translator.translate(lang, label, names), [str(v).replace("-", "−") for v in values])
         for label, values in rows
     ]
     total = next(i for i, (label, _) in enumerate(rows) if label.id == "sheet-total")
-    story = recall(table.row.id, match)
-    return Sheet(
-        rows=said[: total + 1],
-        more=[*said[total + 1 :], *_course(match, story, lang)],
-        order=sorted(panels, key=lambda panel: panel.place),
-        pages=[_page_of(table, seat) for seat in range(match.seats)],
-        ties=list(_ties(match, lang, names)),
-        chart=chart(story, names, lang, tall, f"/t/{table.row.id}/replay"),
-        turns=story.turns,
+    stats = cached_stats(table.row.id, match)
+    return ResultSheet(
+        rows=translated[: total + 1],
+        extra_rows=[*translated[total + 1 :], *_course_rows(match, stats, lang)],
+        ranking=sorted(seats, key=lambda panel: panel.place),
+        pages=[_results_page(table, seat) for seat in range(match.seats)],
+        tie_notes=list(_tie_notes(match, lang, names)),
+        chart=draw_score_chart(stats, names, lang, tall, f"/t/{table.row.id}/replay"),
+        lead_changes=stats.lead_changes,
         seed=str(match.seed),
         salt=match.salt,
     )
 
 
-def _course(match: Match, story: Story, lang: str) -> list[tuple[str, list[str]]]:
-    """How the game went, in figures every game has."""
-    made = [sum(choice.seat == seat for choice in match.choices) for seat in range(match.seats)]
+def _course_rows(match: Match, stats: MatchStats, lang: str) -> list[tuple[str, list[str]]]:
+    """Figures that every game has."""
+    counts = [sum(choice.seat == seat for choice in match.choices) for seat in range(match.seats)]
     return [
-        (TRANSLATOR.translate(lang, "course-choices"), [str(count) for count in made]),
-        (TRANSLATOR.translate(lang, "course-lead"), [f"{share} %" for share in story.led]),
-        (TRANSLATOR.translate(lang, "course-best"), [f"+{gain}" if gain > 0 else "–" for gain in story.best]),
+        (TRANSLATOR.translate(lang, "course-choices"), [str(count) for count in counts]),
+        (TRANSLATOR.translate(lang, "course-lead"), [f"{share} %" for share in stats.lead_percent]),
+        (
+            TRANSLATOR.translate(lang, "course-best"),
+            [f"+{gain}" if gain > 0 else "–" for gain in stats.best_gain],
+        ),
     ]
 
 
-def _ties(match: Match, lang: str, names: tuple[str, ...]) -> Iterator[str]:
-    """What became of equal points: what decided between them, or that the victory is shared."""
+def _tie_notes(match: Match, lang: str, names: tuple[str, ...]) -> Iterator[str]:
+    """For equal scores: the tie-break that decided, or that the win is shared."""
     for points in sorted(set(match.scores), reverse=True):
-        level = [seat for seat in range(match.seats) if match.scores[seat] == points]
-        who = join_names([names[seat] for seat in level], lang)
-        if len({match.places[seat] for seat in level}) > 1:
+        tied = [seat for seat in range(match.seats) if match.scores[seat] == points]
+        who = join_names([names[seat] for seat in tied], lang)
+        if len({match.places[seat] for seat in tied}) > 1:
             rule = match.game.translator.translate(lang, "tie-break")
             yield TRANSLATOR.translate(lang, "tie-broken", who=who, rule=rule)
-        elif len(level) > 1 and match.places[level[0]] == 1:
+        elif len(tied) > 1 and match.places[tied[0]] == 1:
             yield TRANSLATOR.translate(lang, "tie-shared", who=who)

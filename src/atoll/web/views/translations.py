@@ -1,4 +1,4 @@
-"""The words of the pages, and which language somebody reads."""
+"""The texts of the pages, and which language a reader gets."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from atoll.kit.i18n import LANGUAGES, Translator
 TRANSLATOR = Translator(Path(__file__).with_name("locale"))
 
 
-def preferred(wanted: str, accepted: str) -> str:
-    """The language somebody chose, else the first of the browser's that we speak, else English."""
-    if wanted in LANGUAGES:
-        return wanted
+def preferred_language(chosen: str, accepted: str) -> str:
+    """The chosen language, else the first supported one of the Accept-Language header, else English."""
+    if chosen in LANGUAGES:
+        return chosen
     for part in accepted.split(","):
         language = part.split(";")[0].strip().lower()[:2]
         if language in LANGUAGES:
@@ -21,7 +21,7 @@ def preferred(wanted: str, accepted: str) -> str:
 
 
 def join_names(names: list[str], lang: str) -> str:
-    """A list of names as a sentence has it."""
+    """Names as an enumeration: "A, B and C"."""
     if len(names) < 2:
         return "".join(names)
     return TRANSLATOR.translate(lang, "and", first=", ".join(names[:-1]), last=names[-1])

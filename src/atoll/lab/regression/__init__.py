@@ -1,0 +1,1 @@
+"""Checks that show whether a change is functional: fingerprint, perft corpus, playthroughs."""

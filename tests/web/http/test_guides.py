@@ -1,0 +1,82 @@
+"""The rules for people: pictures, the quick reference, and what comes out of a printer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from playwright.sync_api import Browser
+
+from atoll.kit.i18n import LANGUAGES
+from atoll.kit.options import Flag
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
+from atoll.web.app import make_app
+from atoll.web.views.guide import BadPosition, load_guide, position_picture
+from tests.games.guides import pictures
+from tests.web.browser.actions import LONG
+from tests.web.browser.chromium import patient
+from tests.web.client import ANY
+
+GLANCE = {"en": "At a glance", "ru": "Коротко"}
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    folder = tmp_path_factory.mktemp("guides")
+    with TestClient(make_app(f"sqlite+aiosqlite:///{folder / 'atoll.db'}", pace=0)) as client:
+        yield client
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_a_guide_begins_with_a_quick_reference_and_all_its_pictures_can_be_drawn(
+    name: str, lang: str
+) -> None:
+    game = find_game(name)
+    found = load_guide(game, lang)
+    assert found.chapters[0][1] == GLANCE[lang]
+    glance = re.search(r'<section class="quick-reference">(.*?)</section>', found.body, re.S)
+    assert glance
+    assert "<table>" in glance[1]
+    assert glance[1].count("<h2") == 1
+    shown = pictures(name, lang)
+    assert len(shown) == found.body.count("form=tall") >= 3, "phones get the layout made for them"
+    for wanted in shown:
+        assert "board-svg" in position_picture(game, wanted, lang)
+
+
+def test_a_picture_can_carry_options(client: TestClient[Any]) -> None:
+    game = find_game(ANY)
+    flag = next(option for option in game.options if isinstance(option, Flag))
+    plain, other = (position_picture(game, f"seed=3,ply=12{more}", "en") for more in ("", f",{flag.name}=on"))
+    assert plain != other
+    for wrong in ("fog=on", f"{flag.name}=perhaps", "seats=99", "ply=x", "ply", f"seed={1 << 64}"):
+        with pytest.raises(BadPosition):
+            position_picture(game, wrong, "en")
+        assert client.get(f"/learn/{ANY}/position.svg", params={"at": wrong}).status_code == 404
+
+
+def test_a_guide_is_printed_dark_on_white_without_what_only_a_screen_needs(
+    browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    context = patient(browser.new_context(**{**browser_context_args, "color_scheme": "dark"}))
+    page = context.new_page()
+    page.goto(f"/learn/{ANY}", timeout=LONG, wait_until="networkidle")
+    page.emulate_media(media="print")
+    for gone in (".top", ".chapters", ".heading .actions"):
+        assert not page.locator(gone).first.is_visible()
+    style = "getComputedStyle(document.querySelector('{}')).{}"
+    ink = page.evaluate(style.format(".guide", "color"))
+    ground = page.evaluate(style.format("body", "backgroundColor"))
+    assert ground == "rgb(255, 255, 255)"
+    assert sum(int(n) for n in re.findall(r"\d+", ink)) < 200
+    assert page.evaluate(
+        "[...document.querySelectorAll('.guide img')].every(i => i.complete && i.naturalWidth)"
+    )
+    printed = page.pdf(format="A4")
+    assert 3 <= len(re.findall(rb"/Type\s*/Page\b", printed)) <= 12
+    context.close()

@@ -1,0 +1,92 @@
+"""The lab shows what a build carries, and says so if that is nothing."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from atoll.arena.workers import open_workers
+from atoll.kit.registry import game as find_game
+from atoll.lab.study import run
+from atoll.web.views import lab_reports
+from tests.web.client import ANY
+
+MET = {
+    "bots": ["friend", "somebody:else"], "one_on_rest": False, "games": 400, "share": 0.931,
+    "interval": [0.903, 0.952], "even": 0.5, "asked": [0.9, 1.0], "command": "atoll arena friend random",
+}  # fmt: skip
+RATED = {"mu": -30.22, "sigma": 0.5, "seconds_per_choice": 0.0123, "slowest_choice": 0.1}
+REPORT = {
+    "command": "atoll ladder --games 400", "machine": "a fine machine", "version": "0.1.0",
+    "games": [
+        {"game": ANY, "seats": 4, "bots": {"friend": RATED, "somebody:else": RATED}, "matches": [MET]},
+        {"game": "gone", "seats": 4, "bots": {}, "matches": []},
+    ],
+}  # fmt: skip
+
+
+@pytest.fixture
+def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(lab_reports, "REPORTS", tmp_path)
+    return tmp_path
+
+
+def test_a_build_without_measurements(client: TestClient[Any], reports: Path) -> None:
+    answer = client.get("/lab")
+    assert answer.status_code == 200
+    assert "have not been measured" in answer.text
+
+
+def test_the_ladder_in_both_languages(client: TestClient[Any], reports: Path) -> None:
+    (reports / "ladder.json").write_bytes(msgspec.json.encode(REPORT))
+    english = client.get("/lab").text
+    assert "Friend bot comes before somebody:else" in english
+    assert "93 %" in english
+    assert "90–95 %" in english
+    assert "atoll ladder --games 400" in english
+    assert "gone" not in english
+    russian = client.get("/lab", headers={"accept-language": "ru"}).text
+    assert "Бот-приятель выше, чем somebody:else" in russian
+    assert "−30.2 <small>± 1.0" in english, "with a real minus"
+    assert "−30,2 <small>± 1,0" in russian, "with a comma"
+
+
+def test_a_report_that_cannot_be_read_hinders_nobody(client: TestClient[Any], reports: Path) -> None:
+    (reports / "ladder.json").write_text('{"games": 3}')
+    assert "have not been measured" in client.get("/lab").text
+
+
+def test_a_study_as_the_lab_makes_it(client: TestClient[Any], reports: Path) -> None:
+    assert client.get(f"/lab/{ANY}").status_code == 404
+    asked = run.Study(ANY, find_game(ANY).seats[0], 4, "random", doublings=0, option_games=0)
+    with closing(open_workers(1, None)) as team:
+        found = run.run(asked, team, "atoll study")
+    (reports / f"study-{ANY}.json").write_bytes(msgspec.json.encode(found))
+    assert f'href="/lab/{ANY}"' in client.get("/lab").text
+    english = client.get(f"/lab/{ANY}").text
+    assert "Does the seat matter?" in english
+    assert f"Chance on all {asked.seats} seats, 4 games" in english
+    assert "when they were made" in english
+    russian = client.get(f"/lab/{ANY}", headers={"accept-language": "ru"}).text
+    assert f"Случай на всех {asked.seats} местах, партий: 4" in russian
+    assert "когда их считали" in russian
+    assert "партий: 4" in client.get("/lab", headers={"accept-language": "ru"}).text
+    for source in found["tables"][0]["sources"]:
+        assert source["words"][0] in english
+        assert source["words"][1] in russian
+
+
+def test_what_this_build_carries_can_be_read() -> None:
+    for file in lab_reports.REPORTS.iterdir() if lab_reports.REPORTS.is_dir() else ():
+        name = file.name.removesuffix(".json")
+        read = (
+            lab_reports.read_ladder(lab_reports.REPORTS)
+            if name == "ladder"
+            else lab_reports.read_study(lab_reports.REPORTS, name.removeprefix("study-"))
+        )
+        assert read is not None, file

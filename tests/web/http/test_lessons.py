@@ -1,0 +1,183 @@
+"""The first game of a newcomer, through the pages, to its end."""
+
+from __future__ import annotations
+
+import html
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from playwright.sync_api import Page, expect
+
+from atoll.kit.i18n import LANGUAGES
+from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
+from atoll.match.lesson import Lesson, lesson
+from atoll.web.app import make_app
+from atoll.web.bots.compile_steps import RULES
+from atoll.web.views.translations import TRANSLATOR
+from tests.web.browser.actions import LONG, click
+from tests.web.browser.chromium import PHONE
+from tests.web.client import ANY
+
+
+def lesson_of(name: str) -> Lesson:
+    found = lesson(find_game(name))
+    assert found is not None
+    return found
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    folder = tmp_path_factory.mktemp("lessons")
+    with TestClient(make_app(f"sqlite+aiosqlite:///{folder / 'atoll.db'}", pace=0)) as client:
+        yield client
+
+
+def prepared(client: TestClient[Any], name: str) -> str:
+    """The first frame of a lesson, once there is one."""
+    while (answer := client.get(f"/learn/{name}/lesson/frame")).status_code == 202:
+        time.sleep(0.05)
+    assert answer.status_code == 200
+    return answer.text
+
+
+def said(page: str) -> str:
+    """What the coach says."""
+    found = re.search(r'<p role="status">(.*?)</p>', page, re.S)
+    assert found
+    return " ".join(html.unescape(re.sub("<[^>]*>", "", found[1])).split())
+
+
+def position(page: str) -> str:
+    """The table in words."""
+    return page[page.index('id="in-words"') :]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_every_lesson_can_be_played_to_its_end(client: TestClient[Any], name: str, lang: str) -> None:
+    client.cookies.set("lang", lang)
+    found, at = lesson_of(name), f"/learn/{name}/lesson"
+    assert "board-svg" in prepared(client, name)
+    assert f'href="{at}"' in client.get("/").text
+    assert f'href="{at}"' in client.get(f"/learn/{name}").text
+    for n, step in enumerate(found.steps, 1):
+        asked = client.get(f"{at}?step={n}").text
+        if step.right is None:
+            assert f'data-lesson-step="{n + 1}"' in asked
+            continue
+        assert f'data-lesson-step="{n + 1}"' not in asked
+        legal = found.begin(n - 1).legal(found.seat)
+        glowing = {int(a) for a in re.findall(r'data-action="(\d+)"', asked)}
+        assert glowing == set(legal)
+        wrong = next(action for action in legal if action != step.right)
+        answer = client.get(f"{at}/frame?step={n}&chose={wrong}").text
+        assert said(answer) not in ("", said(asked))
+        assert position(answer) == position(asked)[: len(position(answer))]
+        assert 'class="act hint"' in answer
+        right = client.get(f"{at}?step={n}&chose={step.right}").text
+        assert f'data-lesson-step="{n + 1}"' in right
+        assert said(right) not in (said(asked), said(answer))
+        assert "data-action" not in right
+    end = client.get(f"{at}?step={len(found.steps) + 1}").text
+    assert f'action="/play/{name}"' in end
+    assert "data-action" not in end
+
+
+def test_before_the_first_start_a_page_says_what_it_waits_for(tmp_path: Path) -> None:
+    with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)) as fresh:
+        waiting = fresh.get(f"/learn/{ANY}/lesson")
+        assert waiting.status_code == 200
+        assert 'class="loading"' in waiting.text
+        assert "data-lesson=" in waiting.text
+        first = fresh.get(f"/learn/{ANY}/lesson/frame")
+        assert first.status_code == 202
+        assert first.text == TRANSLATOR.translate("en", "preparing", step=1, all=len(RULES))
+        assert "board-svg" in prepared(fresh, ANY)
+        assert "board-svg" in fresh.get(f"/learn/{ANY}/lesson").text
+
+
+def test_nonsense_leads_to_a_step_and_an_answer(client: TestClient[Any]) -> None:
+    at = f"/learn/{ANY}/lesson"
+    prepared(client, ANY)
+    for wish in (
+        "step=0",
+        "step=-4",
+        "step=x",
+        "step=99999",
+        "step=2&chose=x",
+        "step=2&chose=99999",
+        "step=1&chose=0",
+    ):
+        answer = client.get(f"{at}?{wish}")
+        assert answer.status_code == 200, wish
+        assert said(answer.text)
+    assert client.get("/learn/nothing/lesson").status_code == 404
+
+
+def test_a_choice_against_the_rules_is_answered_with_the_rule(client: TestClient[Any]) -> None:
+    client.cookies.set("lang", "en")
+    found = lesson_of(ANY)
+    prepared(client, ANY)
+    for n, step in enumerate(found.steps, 1):
+        legal = found.begin(n - 1).legal(found.seat)
+        if step.right is None or len(legal) == len(find_game(ANY).actions):
+            continue
+        forbidden = next(a for a in range(len(find_game(ANY).actions)) if a not in legal)
+        answer = client.get(f"/learn/{ANY}/lesson?step={n}&chose={forbidden}").text
+        assert re.search(r'<a href="/learn/\w+#[A-Z]{2}-R?\d+"', answer)
+
+
+def pictures(page: Page) -> str:
+    """How many pictures a page has shown."""
+    return page.locator("main").get_attribute("data-seen") or "0"
+
+
+def changed(page: Page, seen: str) -> str:
+    """Wait for the next picture; how many there have been then."""
+    expect(page.locator("main")).not_to_have_attribute("data-seen", seen)
+    return pictures(page)
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_lesson_by_clicks_on_a_phone(page: Page, name: str) -> None:
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    found = lesson_of(name)
+    page.goto(f"/learn/{name}/lesson")
+    page.locator("#go-on").wait_for(timeout=LONG)
+    for step in found.steps:
+        seen = pictures(page)
+        if step.right is not None:
+            thing = page.locator(f'.act[data-action="{step.right}"]').first
+            thing.wait_for(state="attached")
+            if needed := thing.get_attribute("data-when"):
+                click(page.locator(f'.pick[data-pick="{needed}"]').first)
+            click(page.locator(f'.act[data-action="{step.right}"]:not(.off)').first)
+            expect(page.locator(".lesson-step.is-right")).to_be_visible()
+            seen = changed(page, seen)
+        page.locator("#go-on").click()
+        changed(page, seen)
+    expect(page.locator(".lesson-step.is-done .primary")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_lesson_by_keyboard(page: Page) -> None:
+    found = lesson_of(ANY)
+    page.goto(f"/learn/{ANY}/lesson")
+    page.locator("#go-on").wait_for(timeout=LONG)
+    page.locator("#go-on").focus()
+    for step in found.steps:
+        seen = pictures(page)
+        if step.right is not None:
+            page.locator(f'.act[data-action="{step.right}"]').first.focus()
+            page.keyboard.press("Enter")
+            seen = changed(page, seen)
+        expect(page.locator("#go-on")).to_be_focused()
+        page.keyboard.press("Enter")
+        changed(page, seen)
+    expect(page.locator(".lesson-step.is-done")).to_be_visible()

@@ -1,0 +1,50 @@
+"""The crowd of `atoll load`: it finds what is lost, and leaves nothing running."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+
+import psutil
+
+from atoll.web.loadtest.run import Plan, late_once_in
+from atoll.web.loadtest.run import run as carry_out
+from tests.web.client import ANY
+from tests.web.stores import run
+
+
+def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:
+    said: list[str] = []
+    plan = Plan(tables=2, windows=3, every=0.1, seconds=1, names=(ANY,), kills=1)
+    report = run(carry_out(plan, said.append))
+    assert report.kills == 1
+    assert report.accepted >= 2, "every table took at least one more choice after the deaths"
+    assert (report.lost, report.stuck) == (0, 0)
+    assert report.good
+    assert report.windows == 6
+    assert "killed a server: 1 of 1" in said
+
+
+def test_a_load_that_is_told_to_end_ends_its_server() -> None:
+    wanted = ["load", "--tables", "1", "--windows", "2", "--game", ANY, "--seconds", "3600"]
+    code = "from atoll.cli.app import app; app()"
+    load = subprocess.Popen([sys.executable, "-c", code, *wanted], stderr=subprocess.PIPE, text=True)
+    assert load.stderr is not None
+    with load, load.stderr:
+        try:
+            while "playing for" not in load.stderr.readline():
+                assert load.poll() is None
+            servers = psutil.Process(load.pid).children(recursive=True)
+            assert servers
+            load.send_signal(signal.SIGTERM)
+            assert load.wait(120) == 128 + signal.SIGTERM
+            assert not any(server.is_running() for server in servers)
+        finally:
+            load.kill()
+
+
+def test_how_late_a_loop_is_once_in_a_hundred_times() -> None:
+    assert late_once_in(100, {0.001: 90, 0.01: 98, 0.1: 99, 1.0: 100}) == 0.1
+    assert late_once_in(100, {0.001: 100, 1.0: 100}) == 0.001
+    assert late_once_in(100, {}) == 0

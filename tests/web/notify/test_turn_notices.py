@@ -1,0 +1,112 @@
+"""Who is told of their turn, once, and with nothing that others may not know."""
+
+from __future__ import annotations
+
+import time
+from http.server import ThreadingHTTPServer
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from atoll.web.db.heartbeat import SILENCE
+from atoll.web.services import Services
+from atoll.web.tables import clock
+from atoll.web.tables.clock import SECOND, wall_clock
+from tests.web.client import FEWEST, Window, at_table, become, new_table
+from tests.web.webhook_receiver import Receiver
+
+
+@pytest.fixture
+def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
+    """Every test of this module runs on either kind of database."""
+    return any_database_client
+
+
+@pytest.fixture
+def services(client: TestClient[Any]) -> Services:
+    """A house that tells at once, also its own network."""
+    found: Services = client.app.state.services
+    found.tables.notices.pause, found.tables.notices.outside.allow_private = 0, True
+    return found
+
+
+def arrived(count: int) -> list[dict[str, Any]]:
+    """What the receiver has got, once there is so much."""
+    for _ in range(1000):
+        if len(Receiver.seen) >= count:
+            break
+        time.sleep(0.02)
+    return [msgspec.json.decode(body) for _, _, body in Receiver.seen]
+
+
+def test_who_does_not_look_is_told_once(
+    client: TestClient[Any], services: Services, receiver: ThreadingHTTPServer
+) -> None:
+    address = f"http://127.0.0.1:{receiver.server_port}/hook"
+    client.post("/me", data={"likes": "yes", "name": "Anna", "notify": address})
+    path = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    me = dict(client.cookies)
+    client.cookies.clear()
+    stranger = Window(client, path)  # the game begins while Anna is elsewhere
+    stranger.next("html")
+    [notice] = arrived(1)
+    table = at_table(client, path)
+    assert table.match is not None
+    assert notice["link"] == f"http://testserver.local{path}"
+    assert notice["title"] in notice["text"]
+    assert "Anna" in notice["text"]
+    assert set(notice) == {"text", "content", "allowed_mentions", "game", "title", "position", "link"}
+    with client.portal() as portal:
+        assert not portal.call(services.store.social.tell, table.row.id, 0, table.match.moment(0)), "claimed"
+    stranger.close()
+    become(client, me)
+    window = Window(client, path)
+    shown = window.my_turn()
+    window.send(do="look", here=False)  # another tab
+    shown = window.choose(shown)
+    assert len(arrived(2)) == 2, "the next turn is another notice"
+    window.send(do="look", here=True)
+    window.choose(shown)
+    window.close()
+    assert len(Receiver.seen) == 2, "who looks is not told"
+
+
+def test_a_test_is_sent_and_its_outcome_said(
+    client: TestClient[Any], services: Services, receiver: ThreadingHTTPServer
+) -> None:
+    base = f"http://127.0.0.1:{receiver.server_port}"
+    client.post("/me", data={"likes": "yes", "notify": f"{base}/hook"})
+    assert "Sent" in client.post("/me/test").text
+    assert arrived(1)[0]["content"] == "This is how Atoll tells you that it is your turn."
+    client.post("/me", data={"likes": "yes", "notify": f"{base}/broken"})
+    assert "Nobody took it in" in client.post("/me/test").text
+    services.tables.notices.outside.allow_private = False
+    assert "Nothing can be sent" in client.post("/me/test").text
+    for _ in range(services.limits.notices[0]):
+        last = client.post("/me/test").text
+    assert "Try again in" in last, "and not too often"
+
+
+def test_a_closed_house_stops_its_clocks(client: TestClient[Any], services: Services) -> None:
+    path = new_table(client, *["bot-newcomer"] * (FEWEST - 1), clock="live")
+    window, table = Window(client, path), at_table(client, path)
+    while table.row.waiting != 1:  # until the bots have chosen
+        window.next("html")
+    window.close()
+    table_id, now = path.removeprefix("/t/"), wall_clock()
+    night = 8 * 3600 * SECOND
+
+    async def next_morning() -> tuple[int, int, int]:
+        before = clock.unpack((await services.store.table(table_id)).clocks)[0]  # type: ignore[union-attr]
+        woken = await services.store.social.beat(now + night, SILENCE)
+        again = await services.store.social.beat(now + night + SILENCE, SILENCE)  # a moment later
+        after = clock.unpack((await services.store.table(table_id)).clocks)[0]  # type: ignore[union-attr]
+        return woken, again, before.remaining(now) - after.remaining(now + night)
+
+    with client.portal() as portal:
+        woken, again, lost = portal.call(next_morning)
+    assert woken > night - SILENCE
+    assert again == 0, "given back once"
+    assert lost <= SILENCE

@@ -1,0 +1,120 @@
+"""Clocks at a table that people play at, on either kind of database."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from atoll.web.tables import clock
+from atoll.web.tables.clock import GRACE, SECOND, wall_clock
+from tests.web.client import (
+    FEWEST,
+    Window,
+    actions,
+    at_rest,
+    at_table,
+    awaited_other,
+    become,
+    let_pass,
+    new_table,
+    tell,
+    two_people,
+)
+
+
+@pytest.fixture
+def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
+    """Every test of this module runs on either kind of database."""
+    return any_database_client
+
+
+def test_a_clock_runs_while_one_is_awaited_and_is_kept(client: TestClient[Any]) -> None:
+    path = new_table(client, *["bot-newcomer"] * (FEWEST - 1), clock="live", **{"clock-minutes": "5"})
+    window, table = Window(client, path), at_table(client, path)
+    shown = window.my_turn()
+    assert table.row.manners == {"clock": "5m+15s"}
+    assert re.findall(r'data-runs="(\d+)"', shown["html"]) == [*shown["clocks"]] == ["0"]
+    assert 0 < shown["clocks"]["0"] <= 5 * 60 * SECOND + 15 * SECOND
+    assert shown["html"].count('role="timer"') == 1, "bots have no clock"
+    at_rest(client, path)  # a bot's choice would bring the true clocks back
+    let_pass(table, 60 * SECOND)
+    shown = window.choose(shown)
+    with client.portal() as portal:
+        stored = portal.call(client.app.state.services.store.table, table.row.id)
+    assert stored is not None
+    kept = clock.unpack(stored.clocks)[0]
+    assert kept.since is not None
+    assert kept.remaining(wall_clock()) <= (5 * 60 + 30 - 60) * SECOND
+    window.close()
+
+
+def test_when_time_is_up_nothing_is_forced_and_the_others_decide(client: TestClient[Any]) -> None:
+    path, host, friend = two_people(client, clock="live")
+    become(client, host)
+    window, table = Window(client, path), at_table(client, path)
+    html = awaited_other(client, table, window)
+    assert "takeover-1" not in html
+    moment = table.match.moment(1) if table.match else ""
+    early = client.post(f"{path}/default-move", data={"seat": "1", "moment": moment})
+    assert early.status_code == 200
+    assert table.match is not None
+    assert table.match.moment(1) == moment, "time is not up yet"
+    let_pass(table, 24 * 3600 * SECOND + GRACE)
+    tell(client, table)
+    while 'id="takeover-1"' not in html:
+        html = window.next("html")["html"]
+    assert "time is up" in html
+    assert table.match.moment(1) == moment, "nothing happens by itself"
+    become(client, friend)
+    client.post(f"{path}/default-move", data={"seat": "1", "moment": moment})
+    assert table.match.moment(1) == moment, "nobody acts for oneself in this way"
+    client.cookies.clear()
+    client.post(f"{path}/hand-over", data={"seat": "1"})
+    assert table.seats[1].kind == "person", "and no stranger"
+    become(client, host)
+    client.post(f"{path}/default-move", data={"seat": "1", "moment": "old"})
+    assert table.match.moment(1) == moment
+    client.post(f"{path}/default-move", data={"seat": "1", "moment": moment})
+    after = table.match.moment(1)
+    assert after != moment
+    client.post(f"{path}/default-move", data={"seat": "1", "moment": moment})  # somebody else asks too
+    assert sum(choice.seat == 1 for choice in table.match.choices) == 1
+    window.close()
+
+
+def test_a_bot_takes_the_seat_of_whom_time_has_run_out(client: TestClient[Any]) -> None:
+    path, host, _ = two_people(client, clock="slow")
+    become(client, host)
+    window, table = Window(client, path), at_table(client, path)
+    awaited_other(client, table, window)
+    client.post(f"{path}/hand-over", data={"seat": "1"})
+    assert table.seats[1].kind == "person", "time is not up, and who has time may be away"
+    let_pass(table, 4 * 24 * 3600 * SECOND)
+    client.post(f"{path}/hand-over", data={"seat": "1"})
+    assert table.seats[1].kind == "bot"
+    assert table.clocks[1].since is None
+    window.my_turn()
+    window.close()
+
+
+def test_without_a_clock_a_table_waits_a_day_for_who_is_away(client: TestClient[Any]) -> None:
+    path, _, friend = two_people(client)
+    become(client, friend)
+    window, table = Window(client, path), at_table(client, path)
+    shown = window.next("html")
+    while table.row.waiting != 0b1:
+        if shown["turn"]:
+            window.send(do="play", action=actions(shown["html"])[0], moment=shown["moment"])
+        shown = window.next("html")
+    client.post(f"{path}/hand-over", data={"seat": "0"})
+    assert table.seats[0].kind == "person"
+    table.row.touched -= 24 * 3600
+    tell(client, table)
+    while "more than a day" not in shown["html"]:
+        shown = window.next("html")
+    client.post(f"{path}/hand-over", data={"seat": "0"})
+    assert table.seats[0].kind == "bot"
+    window.close()
