@@ -1,6 +1,6 @@
-"""Pages for learners: what an observation of a game holds and what its actions mean, from the sources.
+"""Generated pages about observations and actions of a game, from its sources.
 
-What a feature means is said once, in the comment behind it in the game's sources; it may go on below.
+The meaning of a feature is the comment behind it in the game's sources, which may continue below.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from atoll.arena.workers import InProcess
 from atoll.kit.core.box import BoxError
 from atoll.lab.study import page as study_page
 from atoll.lab.study.page import TRANSLATOR
-from atoll.lab.study.recorder import watch
+from atoll.lab.study.recorder import record_game
 from atoll.lab.study.run import Study, run, tasks
 from atoll.lab.study.statistics import difference
 
@@ -75,7 +75,7 @@ def test_the_page_shows_it_in_both_languages(report: dict[str, Any], lang: str) 
 def test_every_game_can_be_watched(name: str) -> None:
     game = atoll.game(name)
     seats = game.seats[-1]
-    seen = watch(Setting(name, ("random",), 1, seats), Pairing(0, 7, ("random",) * seats))
+    seen = record_game(Setting(name, ("random",), 1, seats), Pairing(0, 7, ("random",) * seats))
     sources = [row for row in seen.sheet if row.source]
     for seat, score in enumerate(seen.scores):
         assert sum(row.values[seat] or 0 for row in sources) == score
@@ -107,4 +107,4 @@ def test_a_bot_that_forfeits_is_not_studied(tmp_path: Path) -> None:
     rogue = f"process:{shlex.join([sys.executable, str(tmp_path / 'rogue.py')])}"
     setting = Setting("miaui", (rogue,), 1, 3)
     with pytest.raises(ArenaError, match="cannot be studied: it forfeits: did not answer the greeting"):
-        watch(setting, Pairing(0, 1, (rogue,) * 3))
+        record_game(setting, Pairing(0, 1, (rogue,) * 3))

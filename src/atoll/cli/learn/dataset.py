@@ -24,14 +24,14 @@ from atoll.cli.common import (
 def dataset(
     name: GameName,
     out: Annotated[Path, typer.Option(metavar="FILE", help="The Parquet file to write.")],
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
-    bot: Annotated[str, typer.Option(help="Who plays all seats; see `atoll play --bot`.")] = "greedy",
+    games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 1000,
+    bot: Annotated[str, typer.Option(help="The bot in all seats; see `atoll play --bot`.")] = "greedy",
     seats: Seats = None,
     seed: Seed = 1,
     option: Options = None,
     as_json: Json = False,
 ) -> None:
-    """Write games of a bot with itself as a table: views, observations, masks, actions, results."""
+    """Write games of a bot against itself as Parquet: views, observations, masks, actions, results."""
     from rich.console import Console
     from rich.progress import Progress as Bar
 

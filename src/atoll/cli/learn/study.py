@@ -1,4 +1,4 @@
-"""`atoll study`: what a game is like, for those who design it."""
+"""`atoll study`: statistics of a game for its designers."""
 
 from __future__ import annotations
 
@@ -31,13 +31,11 @@ from atoll.cli.common import (
 def study(
     name: GameName,
     games: Annotated[int, typer.Option(help="Games with each box.", min=1)] = 200,
-    bot: Annotated[str, typer.Option(help="Who plays all seats; see `atoll play --bot`.")] = "friend",
+    bot: Annotated[str, typer.Option(help="The bot in all seats; see `atoll play --bot`.")] = "friend",
     seats: UsualSeats = None,
     seed: Seed = 1,
     option: Options = None,
-    box: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Put the game with this box file beside the own one.")
-    ] = None,
+    box: Annotated[Path | None, typer.Option(metavar="FILE", help="Compare with this box file.")] = None,
     doublings: Annotated[
         int, typer.Option(help="Doubled budgets to compare; 0 for none.", min=0, max=12)
     ] = 5,
@@ -45,13 +43,13 @@ def study(
     option_games: Annotated[int, typer.Option(help="Games for each option; 0 for none.", min=0)] = 60,
     workers: Workers = 1,
     ray: RayAddress = None,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the page and the report go.")] = Path(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Folder for the page and the report.")] = Path(
         "study"
     ),
     as_json: Json = False,
     lang: Lang = HOME_LANGUAGE,
 ) -> None:
-    """Study a game: seats, length, points and their sources, what wins, how deep it is, other boxes.
+    """Study a game: seats, length, points and their sources, winning actions, depth of skill, other boxes.
 
     Writes DIR/GAME.html, a page with plots, and DIR/GAME.json.
     """

@@ -19,38 +19,36 @@ def laws(
         int, typer.Option(help="Random games, for each table size and choice of options.", min=1)
     ] = 1000,
     seed: Seed = 1,
-    workers: Annotated[int, typer.Option(help="Processes that watch, a case at a time each.", min=1)] = 1,
+    workers: Annotated[int, typer.Option(help="Number of processes, a case at a time each.", min=1)] = 1,
     sound: Annotated[
         bool,
-        typer.Option("--sound", help="Only whether positions are sound; the games are shared by all cases."),
+        typer.Option("--sound", help="Check only the invariants of positions; all cases share the games."),
     ] = False,
-    gpu: Annotated[bool, typer.Option("--gpu", help="As --sound, on the GPU.")] = False,
-    seconds: Annotated[
-        float, typer.Option(help="With --sound or --gpu: the most it may take.", min=0)
-    ] = math.inf,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Like --sound, on the GPU.")] = False,
+    seconds: Annotated[float, typer.Option(help="With --sound or --gpu: time limit.", min=0)] = math.inf,
     as_json: Json = False,
 ) -> None:
-    """Watch many random games and check the laws of the house at every position.
+    """Check the laws of a game at every position of many random games.
 
-    Positions are sound, awaited seats have a choice, views hide what they must, guesses fit what was seen.
-    Exit code 1 if a law is broken. With --sound a later watch goes on with --seed from where this one ended.
+    Positions are sound, awaited seats have a choice, views hide what they must, guesses agree with the view.
+    Exit code 1 if a law is broken. With --sound the output names the --seed for the next run.
     """
     from atoll.kit.registry import game
 
     if sound or gpu:
         if workers > 1:
-            raise Mistake("--workers is for all laws; soundness alone is watched by one process")
-        _watch_soundness(game(name), games, seed, seconds, gpu, as_json)
+            raise Mistake("--workers is for all laws; soundness alone is checked by one process")
+        _check_soundness(game(name), games, seed, seconds, gpu, as_json)
         return
     from rich.console import Console
     from rich.progress import Progress
 
-    from atoll.lab.laws import patrol
+    from atoll.lab.laws import check_laws
 
     one = game(name)
     with Progress(console=Console(stderr=True)) as bar:
         task = bar.add_task(one.id, total=None)
-        seen = patrol(
+        seen = check_laws(
             one, games, seed,
             lambda done, total, case: bar.update(task, completed=done, total=total, description=str(case)),
             workers,
@@ -70,13 +68,13 @@ def laws(
         raise typer.Exit(1)
 
 
-def _watch_soundness(one: Game, games: int, seed: int, seconds: float, gpu: bool, as_json: bool) -> None:
-    """Check every position of random games and say how many there were."""
+def _check_soundness(one: Game, games: int, seed: int, seconds: float, gpu: bool, as_json: bool) -> None:
+    """Check every position of random games and print the result."""
     from rich.console import Console
     from rich.progress import Progress
 
     from atoll.lab.gpu.playouts import NoGpu, cuda
-    from atoll.lab.soundness import watch
+    from atoll.lab.soundness import check_positions
 
     try:
         if gpu:
@@ -85,7 +83,9 @@ def _watch_soundness(one: Game, games: int, seed: int, seconds: float, gpu: bool
         raise Mistake(str(missing)) from None
     with Progress(console=Console(stderr=True)) as bar:
         task = bar.add_task(one.id, total=games)
-        seen = watch(one, games, seed, seconds, lambda done, _: bar.update(task, completed=done), gpu=gpu)
+        seen = check_positions(
+            one, games, seed, seconds, lambda done, _: bar.update(task, completed=done), gpu=gpu
+        )
     broken = str(seen.broken) if seen.broken else None
     if as_json:
         print_json(
