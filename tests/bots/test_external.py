@@ -20,7 +20,7 @@ import pytest
 import atoll
 from atoll import bots
 from atoll.bots import BadBot, Misbehaved, ProcessBot
-from atoll.bots.external import _listen, choice, hello
+from atoll.bots.external import _read_answers, choice, hello
 
 GAME = atoll.game("miaui")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -122,7 +122,7 @@ def test_seats_are_played_by_programs_of_their_own(tmp_path: Path) -> None:
 def test_who_never_stops_talking_is_not_listened_to() -> None:
     answers: SimpleQueue[bytes | None] = SimpleQueue()
     flood = BytesIO(b"{}\n" * 1000)
-    _listen(flood, answers)
+    _read_answers(flood, answers)
     assert answers.qsize() < 5
     assert flood.tell() < 20
 

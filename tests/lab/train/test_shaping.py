@@ -55,5 +55,5 @@ def test_the_network_learns_the_difference_to_the_potential() -> None:
     assert np.array_equal(made.value, made.potential)
     assert known.any()
     moved = advantage[known] != 0
-    assert moved.average() > 0.5  # before any game has ended
+    assert moved.mean() > 0.5  # before any game has ended
     assert not made.done[:2].any()

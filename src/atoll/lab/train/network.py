@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.bots.onnx_model import LOGITS, OBSERVATION, VALUE, passport
+from atoll.bots.onnx_model import LOGITS, OBSERVATION, VALUE, model_metadata
 from atoll.kit.game import Game
 
 Layer = tuple[NDArray[np.float32], NDArray[np.float32]]  # weights [out, in] and biases [out]
@@ -65,7 +65,7 @@ def save_onnx(path: Path, game: Game, layers: Sequence[Layer]) -> None:
         tensors,
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", OPSET)], ir_version=8)
-    helper.set_model_props(model, passport(game))
+    helper.set_model_props(model, model_metadata(game))
     onnx.checker.check_model(model)
     temporary = path.with_suffix(".new")
     temporary.write_bytes(model.SerializeToString())
