@@ -5,7 +5,7 @@
     python benchmarks/gpu.py --check 1000000000 --seconds 500 --out docs/benchmarks
 
 Compiling takes longer than measuring, so every game has a process of its own that compiles beside the others
-and waits for its turn on the card. Every game is played in a sample of seeds on the CPU too: if one byte of
+and waits for the lock of the GPU. Every game is played in a sample of seeds on the CPU too: if one byte of
 one last position differs, or an invariant is broken, the run ends with exit code 1.
 """
 
@@ -34,8 +34,8 @@ RUNS, SAMPLE = 3, 2000
 THREADS = [1 << n for n in range(15, 19)]
 BLOCKS = (64, 128, 256)
 MOST_TABLES = 1 << 20
-ROOM = 1 << 30  # bytes a step of the environment may touch
-_card: Any = None  # the lock of the card, in a process that measures
+MAX_STEP_BYTES = 1 << 30  # memory that a step of the environment may touch
+_gpu_lock: Any = None  # in a process that measures
 PACKAGES = ("numba", "numba-cuda", "numpy")
 
 
@@ -66,10 +66,10 @@ class Measurement:
         self.env, self.choose, self.actions = environment(self.game, self.seats)
         run_steps(self, 1)
         self.compile_seconds = time.perf_counter() - began
-        with _card:
+        with _gpu_lock:
             self.found = {"playouts": self.playouts(), "steps": self.steps()}
         if given.check:
-            with _card:
+            with _gpu_lock:
                 self.found["checked"] = self.check_positions()
 
     def playouts(self) -> dict[str, Any]:
@@ -148,7 +148,7 @@ def environment(game: Game, seats: int) -> tuple[GpuEnv, Any, Any]:
     """Tables on the device, a kernel that chooses at random there, and room for its choices."""
     cuda = playouts.cuda()
     tables = MOST_TABLES
-    while tables * bytes_a_step(game) > ROOM:
+    while tables * bytes_a_step(game) > MAX_STEP_BYTES:
         tables //= 2
 
     @cuda.jit
@@ -181,8 +181,8 @@ def run_steps(what: Measurement, count: int) -> float:
 
 def take_turns(card: Any) -> None:
     """Tell a process the lock of the card."""
-    global _card
-    _card = card
+    global _gpu_lock
+    _gpu_lock = card
 
 
 def measure(name: str, given: argparse.Namespace) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Runs are repeatable, survive being torn, and judge bots fairly."""
+"""Runs are repeatable and resumable, and compare bots fairly."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_equal_settings_give_equal_games_in_any_place() -> None:
     assert here != shape(run(replace(SETTING, seed=5)))
 
 
-def test_a_torn_run_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_an_interrupted_run_continues(tmp_path: Path) -> None:
     whole = shape(run(SETTING, out=tmp_path / "whole"))
     torn = tmp_path / "torn"
     torn.mkdir()
@@ -82,7 +82,10 @@ def test_another_setting_is_refused(tmp_path: Path) -> None:
         ({"game": "chess"}, "no game 'chess'"),
         ({"options": {"fast": True}}, "no option 'fast'"),
         ({"bots": ("random",), "one_on_rest": True}, "two bots"),
-        ({"bots": ("search:9s", "random"), "patience": 5.0}, "search:9s thinks 9 s a choice, but only 5"),
+        (
+            {"bots": ("search:9s", "random"), "patience": 5.0},
+            "search:9s takes up to 9 s for a choice, but only 5",
+        ),
         ({"box": "[game]"}, "box.toml"),
     ],
 )

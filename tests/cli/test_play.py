@@ -1,4 +1,4 @@
-"""`atoll play`: a whole table by lines of text."""
+"""`atoll play`: whole games by lines of input."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def test_bench_refuses_wrong_seats() -> None:
         bench(game("miaui"), 0.1, seats=9)
 
 
-def test_a_patrol_watches_every_case() -> None:
+def test_laws_are_checked_in_every_case() -> None:
     seen: list[tuple[int, int, Case]] = []
     report = laws.check_laws(game("miaui"), 300, progress=lambda *told: seen.append(told))
     checked = len({str(case) for _, _, case in seen})

@@ -1,4 +1,4 @@
-"""The ladder: resumable, in whole rotations, and honest about what it played."""
+"""The ladder: resumable, in whole rotations, reported with its commands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SMALL = (
 )
 
 
-def test_a_ladder_is_played_and_told(tmp_path: Path) -> None:
+def test_a_ladder_is_played_and_reported(tmp_path: Path) -> None:
     phases = open_matches([GAME], 10, 1, tmp_path, SMALL)
     results = list(play_matches(phases, InProcess(), None))
     assert len(results) == 2 * 12, "whole rotations of four seats"
@@ -50,7 +50,7 @@ def test_a_stopped_ladder_goes_on(tmp_path: Path) -> None:
     assert len(first) + len(rest) == 16
 
 
-def test_a_ladder_out_of_time_begins_nothing(tmp_path: Path) -> None:
+def test_a_ladder_out_of_time_starts_no_game(tmp_path: Path) -> None:
     phases = open_matches([GAME], 8, 1, tmp_path, SMALL)
     assert list(play_matches(phases, InProcess(), -1.0)) == []
     assert report(phases, "")["games"] == []

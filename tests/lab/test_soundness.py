@@ -1,4 +1,4 @@
-"""Soundness watched at scale: the same seeds everywhere; a fault is found and can be played again."""
+"""Soundness checks: the same seeds everywhere; a broken game is found and can be repeated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from atoll.lab.gpu.playouts import numbers
 from atoll.lab.soundness import CpuBatch, check_positions
 
 
-def test_every_case_plays_the_same_seeds_and_a_later_watch_goes_on() -> None:
+def test_every_case_plays_the_same_seeds_and_a_later_run_continues() -> None:
     miaui = game("miaui")
     tables, told = len(list(cases(miaui))), list[int]()
     first = check_positions(

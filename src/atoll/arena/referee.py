@@ -13,7 +13,7 @@ from atoll import bots
 from atoll.bots import Bot, Budget, GreedyBot, Misbehaved, RandomBot, SearchBot
 from atoll.kit.core.record import Position
 from atoll.kit.game import Game
-from atoll.match.legality import refusal_code
+from atoll.match.choice_check import refusal_code
 
 from .plan import Pairing, seed_of
 
@@ -82,7 +82,7 @@ class Referee:
         self.seconds[seat] += took
         self.slowest[seat] = max(self.slowest[seat], took)
         if not wrong and took > self.patience:
-            wrong = f"thought for {took:.1f} s, {self.patience:g} are allowed"
+            wrong = f"took {took:.1f} s for a choice, {self.patience:g} are allowed"
         if wrong:
             self.forfeits[seat] = wrong
             self.replace_by_random(seat)

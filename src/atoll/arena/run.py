@@ -64,7 +64,9 @@ class Setting:
         for bot in self.bots:
             limit = getattr(getattr(make(game, bot), "budget", None), "seconds", None)
             if limit is not None and limit > self.patience:
-                raise ArenaError(f"{bot} thinks {limit:g} s a choice, but only {self.patience:g} are allowed")
+                raise ArenaError(
+                    f"{bot} takes up to {limit:g} s for a choice, but only {self.patience:g} are allowed"
+                )
         return self
 
     def jobs(self) -> Iterator[Job]:

@@ -164,7 +164,7 @@ def resumable() -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        typer.echo("atoll: stopped; the same command goes on from here", err=True)
+        typer.echo("atoll: stopped; the same command continues from here", err=True)
         raise
 
 

@@ -20,7 +20,7 @@ from atoll.kit.draw.look import TOKENS, Look, picture
 from atoll.kit.game import Game
 from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as find_game
-from atoll.match.legality import refusal_code
+from atoll.match.choice_check import refusal_code
 
 REWARDS = ("place", "score")
 RENDER_MODES = ("ansi", "svg", "rgb_array")

@@ -22,7 +22,7 @@ from atoll.arena.plan import seed_of
 from atoll.envs.base import MissingExtra, Table
 from atoll.kit.core.record import Position
 from atoll.kit.registry import game as find_game
-from atoll.match.legality import refusal_code
+from atoll.match.choice_check import refusal_code
 
 GAMES_PER_CHUNK = 200  # in memory at a time, and a row group of the file
 

@@ -20,8 +20,8 @@ from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 
 from . import fairness, notation
+from .choice_check import refusal_code
 from .journal import UNDO, Entry, pack_events, unpack_events
-from .legality import refusal_code
 from .refusal import Refused
 
 

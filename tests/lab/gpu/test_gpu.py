@@ -33,7 +33,7 @@ needs_gpu = pytest.mark.skipif(not has_gpu(), reason="no CUDA device answers")
 
 @pytest.fixture
 def compiler(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Numba's CUDA compiler, told to compile for a device that need not be there."""
+    """Numba's CUDA compiler, for a device that need not exist."""
     cuda: Any = device.cuda_module()
     dispatcher: Any = pytest.importorskip("numba.cuda.dispatcher")
     if hasattr(dispatcher, "fold_arguments"):
@@ -92,7 +92,7 @@ def test_code_for_the_gpu_is_compact(compiler: Any) -> None:
 
 
 @pytest.mark.parametrize("name", atoll.games())
-def test_a_choice_in_two_halves_is_the_whole(name: str) -> None:
+def test_a_split_apply_equals_the_whole(name: str) -> None:
     """A pool plays games by halves of `apply`: the same positions, and phases there is a key for."""
     game = atoll.game(name)
     act, run_on, between = by_phase.split_apply(game)
@@ -158,7 +158,7 @@ def test_games_end_as_on_the_cpu(name: str) -> None:
 
 
 @needs_gpu
-def test_a_watch_goes_on_where_the_last_one_ended() -> None:
+def test_a_check_continues_where_the_last_one_ended() -> None:
     game = atoll.game("miaui")
     cases = len(list(laws.cases(game)))
     seen = check_positions(game, 64 * cases, seed=5, threads=32, gpu=True)

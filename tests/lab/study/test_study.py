@@ -50,7 +50,7 @@ def test_every_table_is_complete(report: dict[str, Any]) -> None:
     assert [(row["low"], row["high"], row["games"]) for row in report["depth"]] == [(25, 50, 3), (50, 100, 3)]
 
 
-def test_the_changed_box_is_told_apart(report: dict[str, Any]) -> None:
+def test_the_changed_box_is_reported_apart(report: dict[str, Any]) -> None:
     own, changed = report["tables"]
     more, low, high = difference(own["score"], changed["score"])
     assert low < more < high < 0, "harsher jellyfish cost points"
@@ -72,7 +72,7 @@ def test_the_page_shows_it_in_both_languages(report: dict[str, Any], lang: str) 
 
 
 @pytest.mark.parametrize("name", atoll.games())
-def test_every_game_can_be_watched(name: str) -> None:
+def test_every_game_can_be_recorded(name: str) -> None:
     game = atoll.game(name)
     seats = game.seats[-1]
     seen = record_game(Setting(name, ("random",), 1, seats), Pairing(0, 7, ("random",) * seats))
@@ -94,7 +94,7 @@ def test_among_many_actions_one_must_stand_out_more() -> None:
     assert study_page._surely({**row, "wins": 0.05}, 100) == -1
 
 
-def test_both_languages_say_the_same_things_and_all_of_them_are_said() -> None:
+def test_both_languages_have_all_messages_and_all_are_used() -> None:
     english = TRANSLATOR.messages("en")
     assert english == TRANSLATOR.messages("ru")
     source = Path(str(study_page.__file__)).read_text("utf-8")

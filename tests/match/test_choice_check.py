@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import atoll
-from atoll.match.legality import refusal_code
+from atoll.match.choice_check import refusal_code
 
 GAME = atoll.game("miaui")
 

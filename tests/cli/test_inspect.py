@@ -1,4 +1,4 @@
-"""`atoll games`, `atoll box`, `atoll draw`, `atoll bench`, `atoll laws`, and the front door."""
+"""`atoll games`, `atoll box`, `atoll draw`, `atoll bench`, `atoll laws`, and `atoll` itself."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_bench_for_people_and_for_programs(call: Call) -> None:
     assert "start" not in shown
 
 
-def test_laws_are_watched(call: Call) -> None:
+def test_laws_are_checked(call: Call) -> None:
     result = call("laws", "miaui", "--games", "3")
     tables = len(list(cases(find("miaui"))))
     assert result.stdout.startswith(f"miaui: all laws kept in {3 * tables} games, ")
@@ -176,7 +176,7 @@ def test_without_a_gpu_it_says_what_is_missing(call: Call, monkeypatch: pytest.M
         call("laws", "miaui", "--gpu")
 
 
-def test_a_broken_law_is_told_and_is_exit_code_1(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_law_is_printed_with_exit_code_1(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     case = next(cases(find("miaui")))
     finding = lab_laws.Finding(case, 1, 2, 3, "check() is not 0")
     monkeypatch.setattr(lab_laws, "check_laws", lambda *_: lab_laws.LawReport(9, 99, (finding,)))
