@@ -1,6 +1,6 @@
-"""Information-set Monte Carlo tree search (ISMCTS), compiled: a driver (see `atoll.kit.bind`).
+"""Information-set MCTS (Monte Carlo tree search, ISMCTS), compiled: a driver (see `atoll.kit.bind`).
 
-A simulation is determinization, PUCT selection and expansion, a rollout, and backpropagation: see `simulate`.
+A simulation is determinization, PUCT selection, expansion, rollout and backpropagation: see `simulate`.
 
 The search starts from a *view*: what the searching seat knows. Every simulation fills in what is hidden by
 `guess` with a seed of its own, so the result depends on nothing else.
