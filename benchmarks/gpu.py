@@ -53,7 +53,7 @@ def device() -> dict[str, Any]:
 
 
 class Measurement:
-    """One game: everything is compiled first, then measured when the card is free."""
+    """One game: everything is compiled first, then measured when the GPU is free."""
 
     def __init__(self, name: str, given: argparse.Namespace) -> None:
         self.game, self.given = atoll.game(name), given
@@ -145,7 +145,7 @@ def bytes_a_step(game: Game) -> int:
 
 
 def environment(game: Game, seats: int) -> tuple[GpuEnv, Any, Any]:
-    """Tables on the device, a kernel that chooses at random there, and room for its choices."""
+    """Tables on the device, a kernel that chooses at random there, and an array for its actions."""
     cuda = playouts.cuda()
     tables = MOST_TABLES
     while tables * bytes_a_step(game) > MAX_STEP_BYTES:
@@ -180,7 +180,7 @@ def run_steps(what: Measurement, count: int) -> float:
 
 
 def take_turns(card: Any) -> None:
-    """Tell a process the lock of the card."""
+    """Set the lock of the GPU in a process."""
     global _gpu_lock
     _gpu_lock = card
 

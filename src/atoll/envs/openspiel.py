@@ -103,9 +103,9 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
         seat = self.current_player()
         seen = self.table.game.view(self.table.state, seat).tobytes()
         self.table.play(seat, action)
-        told = self.histories[seat] + seen + action.to_bytes(4, "little")
+        history = self.histories[seat] + seen + action.to_bytes(4, "little")
         self.histories = self.histories.copy()  # clones share it
-        self.histories[seat] = blake2b(told, digest_size=16).digest()
+        self.histories[seat] = blake2b(history, digest_size=16).digest()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

@@ -88,10 +88,10 @@ def write_pages(games: list[Game], folder: Path) -> list[Path]:
 
 
 def _feature_rows(game: Game) -> list[str]:
-    told, rows, at = meanings(game), [], 0
+    comments, rows, at = meanings(game), [], 0
     for feature in game.features:
         shape = " × ".join(str(size) for size in feature.shape)
-        rows.append(f"| {_span(at, feature.size)} | `{feature.name}` | {shape} | {told[feature.name]} |")
+        rows.append(f"| {_span(at, feature.size)} | `{feature.name}` | {shape} | {comments[feature.name]} |")
         at += feature.size
     return rows
 

@@ -62,14 +62,14 @@ def check_laws(
     With several workers each case is checked in one process; findings do not depend on their number.
     """
     checked = list(cases(game))
-    findings, seen, positions, told = dict[int, Finding](), 0, 0, 0
+    findings, seen, positions, done = dict[int, Finding](), 0, 0, 0
     for batch in _all_batches(game, checked, games, seed, workers):
         seen, positions = seen + batch.games, positions + batch.positions
-        told += batch.games + batch.left_out
+        done += batch.games + batch.left_out
         if batch.fault is not None:
             findings[batch.case] = Finding(checked[batch.case], *batch.fault)
         if progress is not None:
-            progress(told, len(checked) * games, checked[batch.case])
+            progress(done, len(checked) * games, checked[batch.case])
     return LawReport(seen, positions, tuple(findings[n] for n in sorted(findings)))
 
 

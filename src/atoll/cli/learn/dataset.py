@@ -48,8 +48,8 @@ def dataset(
             rows = write(recipe, out, lambda done: bar.update(task, completed=done))
     except (MissingExtra, Misbehaved) as wrong:
         raise Mistake(str(wrong)) from None
-    told = {"file": str(out), "games": games, "rows": rows, "bytes": out.stat().st_size}
+    summary = {"file": str(out), "games": games, "rows": rows, "bytes": out.stat().st_size}
     if as_json:
-        print_json(told)
+        print_json(summary)
     else:
-        typer.echo(f"{out}: {games:,} games, {rows:,} choices, {told['bytes']:,} bytes")
+        typer.echo(f"{out}: {games:,} games, {rows:,} choices, {summary['bytes']:,} bytes")

@@ -1,4 +1,4 @@
-"""`atoll load`: a crowd at many tables, deaths of servers, and what became of every move."""
+"""`atoll load`: load test with many clients and killed servers."""
 
 from __future__ import annotations
 
@@ -12,24 +12,28 @@ from atoll.cli.common import Json, Mistake, print_json
 
 def load(
     tables: Annotated[int, typer.Option(help="Live tables.", min=1)] = 300,
-    windows: Annotated[int, typer.Option(help="Windows at each table.", min=2)] = 4,
-    every: Annotated[float, typer.Option(help="Seconds between the clicks at a table.", min=0.01)] = 3.0,
-    seconds: Annotated[float, typer.Option(help="How long they play.", min=1)] = 60,
-    game: Annotated[list[str] | None, typer.Option(help="A game; repeatable; all in turn without.")] = None,
+    windows: Annotated[int, typer.Option(help="Browser windows at each table.", min=2)] = 4,
+    every: Annotated[float, typer.Option(help="Seconds between two clicks at a table.", min=0.01)] = 3.0,
+    seconds: Annotated[float, typer.Option(help="Duration in seconds.", min=1)] = 60,
+    game: Annotated[list[str] | None, typer.Option(help="A game; repeatable; all games by default.")] = None,
     seed: Annotated[int, typer.Option(help="Seed of the choices.")] = 1,
-    kill: Annotated[int, typer.Option(help="So many times, kill -9 a server at random.", min=0)] = 0,
-    kill_database: Annotated[int, typer.Option(help="So many times, kill -9 the database.", min=0)] = 0,
+    kill: Annotated[
+        int, typer.Option(help="How many times a random server process is killed (SIGKILL).", min=0)
+    ] = 0,
+    kill_database: Annotated[
+        int, typer.Option(help="How many times the database is killed (SIGKILL).", min=0)
+    ] = 0,
     processes: Annotated[int, typer.Option(help="Server processes.", min=1)] = 1,
     data: Annotated[
         str,
-        typer.Option(metavar="DIR", help="A folder or URL; `postgresql` starts a throwaway one of its own."),
+        typer.Option(metavar="DIR", help="A folder or URL; `postgresql` starts a temporary one."),
     ] = "",
     url: Annotated[
-        str, typer.Option(help="A server that runs already; nothing is killed or looked up.")
+        str, typer.Option(help="A running server to test instead; nothing is killed or verified there.")
     ] = "",
     as_json: Json = False,
 ) -> None:
-    """Play at many tables over real sockets, and print how quick and how safe the server was.
+    """Play at many tables over websockets, and print latencies and lost moves.
 
     Exit code 1 if an acknowledged move was lost, a table was stuck or a click got no answer.
     """

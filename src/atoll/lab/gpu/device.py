@@ -49,7 +49,7 @@ def compact() -> Iterator[None]:
     The lanes of a warp are in different phases of their games, so a warp executes most of the rules at
     every choice. Rules that were unrolled and inlined do not fit the instruction cache, and fetching them
     again takes longer than running them. Numba has no such option, so the attribute is written into the
-    code it hands to NVVM.
+    code it passes to NVVM.
     """
     from numba.cuda.cudadrv import nvvm
 

@@ -20,7 +20,7 @@ TOTAL = "sheet-total"
 
 @dataclass(frozen=True)
 class Row:
-    """A row of the score sheet; a source is part of the points, the others tell what was done for them."""
+    """A row of the score sheet; a source is part of the points, the others count what was done for them."""
 
     words: Words
     values: tuple[float | None, ...]

@@ -109,7 +109,7 @@ def _row(words: Words, rows: Iterable[tuple[Row, RecordedGame]], whole: float) -
 def _actions(game: Game, seats: int, seen: Sequence[RecordedGame]) -> list[dict[str, Any]]:
     """Every action that was ever legal: how often it is taken when it may be, and how often its takers win.
 
-    `winners` and `others` are how often each of them takes it in a game. Its words are told only where it is
+    `winners` and `others` are how often each of them takes it in a game. Its words are given only where it is
     called the same in every position it was chosen in.
     """
     offered = sum((one.offered for one in seen), Counter[int]())
@@ -146,7 +146,7 @@ def _actions(game: Game, seats: int, seen: Sequence[RecordedGame]) -> list[dict[
 
 
 def difference(own: Mapping[str, Any], other: Mapping[str, Any]) -> tuple[float, float, float]:
-    """How much more the other mean is, with its 95 % interval; both as `_spread` tells them."""
+    """How much more the other mean is, with its 95 % interval; both as `_spread` returns them."""
     more = other["mean"] - own["mean"]
     reach = sqrt(sum(((one["interval"][1] - one["interval"][0]) / 2) ** 2 for one in (own, other)))
     return more, more - reach, more + reach
