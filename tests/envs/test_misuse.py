@@ -46,10 +46,10 @@ def test_bad_construction_names_the_reason() -> None:
 @pytest.mark.parametrize(
     ("module", "needs", "ask"),
     [
-        ("aec", "pettingzoo", lambda: aec_env("miaui")),
-        ("parallel", "pettingzoo", lambda: parallel_env("miaui")),
-        ("gym", "gymnasium", lambda: gym_env("miaui")),
-        ("spiel", "pyspiel", register_open_spiel),
+        ("pettingzoo_aec", "pettingzoo", lambda: aec_env("miaui")),
+        ("pettingzoo_parallel", "pettingzoo", lambda: parallel_env("miaui")),
+        ("gymnasium_env", "gymnasium", lambda: gym_env("miaui")),
+        ("openspiel", "pyspiel", register_open_spiel),
     ],
 )
 def test_a_missing_library_is_named(
