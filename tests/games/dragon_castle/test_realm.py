@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from atoll.games.dragon_castle.parts import FOUR, KINDS, REALM, SET_SIZE, SET_VP, What
+from atoll.games.dragon_castle.parts import FAST_CHECK_SIZE, KINDS, REALM, SET_SIZE, SET_VP, EventType
 from atoll.games.dragon_castle.rules.cells import groups_of
 from atoll.games.dragon_castle.rules.realm import complete_sets, may_have_sets
 from atoll.kit.game import Game
@@ -24,12 +24,12 @@ def test_dc_050_dc_051_tiles_go_on_empty_cells_or_free_face_down_tiles(table: Bu
 
 def test_dc_052_both_tiles_are_placed_the_first_one_first(table: Build) -> None:
     t = table("(0,0) F2 F3; (2,2) F3; (4,4) S1").take(0, 0).take(2, 2)
-    assert t.phase == "PUT"
+    assert t.phase == "PLACE_TILE"
     t.put(3, 3)
     assert (3, 3) not in t.cells
-    assert t.phase == "PUT"
+    assert t.phase == "PLACE_TILE"
     t.put(0, 0)
-    assert int(t.s.turn) == 1
+    assert int(t.s.active_seat) == 1
 
 
 def test_dc_052_the_second_tile_may_lie_on_the_first_once_wind_has_flipped_it(table: Build) -> None:
@@ -46,7 +46,7 @@ def test_dc_060_dc_061_diagonals_never_count_and_floors_are_ignored(table: Build
     t = table(CASTLE, realm="M1 . M2 / . M3 . / . . .").take(0, 0).shrine().put(1, 0)
     assert t.vp == 0
     t = table(CASTLE, realm="M1:3 M2 / . M3:2").take(0, 0).shrine().put(1, 0)
-    assert (t.vp, t.phase) == (2, "SHR")
+    assert (t.vp, t.phase) == (2, "BUILD_SHRINE")
     assert [t.at(0, 0), t.at(0, 1), t.at(1, 0), t.at(1, 1)] == ["x3", "x1", "x1", "x2"]
 
 
@@ -57,7 +57,7 @@ def test_dc_060_rows_do_not_wrap_around(table: Build) -> None:
 
 def test_dc_t02_dc_062_sets_wait_for_the_last_tile(table: Build) -> None:
     t = table(CASTLE, realm="M1 M2 M3 . . .").take(0, 0).take(2, 2).put(0, 3)
-    assert (t.vp, t.phase) == (0, "PUT")
+    assert (t.vp, t.phase) == (0, "PLACE_TILE")
     t.put(0, 4)
     assert (t.vp, t.row(0)) == (3, "x1 x1 x1 x1 x1 .")
 
@@ -92,20 +92,20 @@ def test_dc_t03_dc_065_two_sets_or_one(table: Build) -> None:
     t.put(0, 0)
     assert (t.vp, t.cells) == (4, {(2, 0), (2, 1), (2, 2), (2, 3)})
     t.put(2, 1)
-    assert (t.pool, int(t.s.turn)) == (1, 1)
+    assert (t.pool, int(t.s.active_seat)) == (1, 1)
     joined = table(CASTLE, realm=realm, pool=3).take(0, 0).take(2, 2).put(1, 0).put(1, 1)
     assert joined.vp == 8
     assert joined.put(1, 1).pool == 2
-    assert int(joined.s.turn) == 1
+    assert int(joined.s.active_seat) == 1
 
 
 def test_dc_r06_sets_go_in_order_unless_a_spirit_may_be_activated(table: Build) -> None:
     realm = "M1 M2 M3 . . . / . . . . . . / M4 M6 M6 . . . / W1 W2 W3 . . ."
     t = table(CASTLE, realm=realm).take(0, 0).take(2, 2).put(0, 3).put(2, 3)
-    assert [numbers[2:4] for numbers in t.happened(What.SET)] == [(4, 2), (4, 2)]
+    assert [numbers[2:4] for numbers in t.happened(EventType.SET_CONSOLIDATED)] == [(4, 2), (4, 2)]
     change = realm.replace("W1 W2 W3", "W1 F2 F3") + " / F4 . ."
     t = table(CASTLE, realm=change, spirits="change", pool=1).take(0, 0).take(2, 2).put(0, 3).put(2, 3)
-    assert t.phase == "SET"
+    assert t.phase == "CHOOSE_SET"
     assert t.choices == {(0, 0), (2, 0), "change"}
     t.put(2, 0).stop()
     assert t.row(2) == "x1 x1 x1 x1 . ."
@@ -132,9 +132,9 @@ def test_dc_070_shrines_by_kind_and_only_if_wanted(table: Build, tile: str, row:
     for built in range(shrines):
         assert t.choices == {(0, c) for c in range(built, 4)} | {"stop"}
         t.put(0, built)
-    assert (t.pool, int(t.s.turn)) == (4 - shrines, 1)
+    assert (t.pool, int(t.s.active_seat)) == (4 - shrines, 1)
     t = table(castle, realm=row, pool=3).take(0, 0).shrine().put(0, 3).stop()
-    assert (t.pool, int(t.s.turn)) == (4, 1)
+    assert (t.pool, int(t.s.active_seat)) == (4, 1)
 
 
 def test_dc_071_shrines_only_on_the_tiles_just_turned(table: Build) -> None:
@@ -163,16 +163,17 @@ def test_dc_r05_there_is_always_room_for_the_tiles_in_hand(table: Build) -> None
     assert t.cells == {(5, 1), (5, 4)}
 
 
-def test_dc_061_groups_of_four_are_seen_at_a_glance(game: Game) -> None:
-    """In realms of all densities the glance agrees with looking at every group of every kind."""
+def test_dc_061_the_fast_test_finds_groups_of_four(game: Game) -> None:
+    """In realms of all densities the fast test agrees with walking through every group."""
     rng = np.random.default_rng(61)
     s, with_four = game.new(2, 1), 0
     for n in range(3000):
         kinds = rng.integers(0, KINDS + n % 12, REALM)  # beyond the kinds: no tile
         for kind in range(KINDS):
-            s.up[0, kind] = sum(1 << cell for cell in range(REALM) if kinds[cell] == kind)
+            s.face_up_cells[0, kind] = sum(1 << cell for cell in range(REALM) if kinds[cell] == kind)
         found = [
-            [int(groups_of(int(cells), least, REALM)) for cells in s.up[0]] for least in (FOUR, SET_SIZE)
+            [int(groups_of(int(cells), least, REALM)) for cells in s.face_up_cells[0]]
+            for least in (FAST_CHECK_SIZE, SET_SIZE)
         ]
         assert may_have_sets(s, 0) == any(found[0])
         assert complete_sets(s, 0) == sum(found[1])
