@@ -28,7 +28,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from atoll.kit.registry import game as find_game
 from atoll.match import UNDO
 from atoll.web.db.store import Store
-from atoll.web.loadtest.simulated_table import Measurements, SimulatedTable
+from atoll.web.loadtest.simulated_table import Measurements, SimulatedTable, create_table
 
 from .client import ANY_GAME
 from .server import Server
