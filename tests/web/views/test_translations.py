@@ -34,7 +34,7 @@ BUILT = {  # messages whose names are put together
 }  # fmt: skip
 
 
-def said() -> set[str]:
+def used_messages() -> set[str]:
     """Every message that code or a template asks for."""
     found = set(BUILT)
     for file in [*HERE.rglob("*.py"), *HERE.glob("templates/*.html")]:
@@ -42,13 +42,14 @@ def said() -> set[str]:
         found |= set(re.findall(r"""\bt\(\s*['"]([\w-]+)['"]\s*[,)]""", text))
         found |= set(re.findall(r"""TRANSLATOR\.translate\(\s*[\w.]+,\s*"([\w-]+)"\s*[,)]""", text))
         found |= set(re.findall(r"""problem = "([\w-]+)\"""", text))
+        found |= set(re.findall(r"""(?:_note\(\w+,|ChatRefused\()\s*"([\w-]+)"\s*[,)]""", text))
         found |= set(re.findall(r"""problem = "[\w-]+" if .+ else "([\w-]+)\"""", text))
     return found
 
 
 def test_messages_of_every_language_are_complete_and_used() -> None:
     for lang in LANGUAGES:
-        assert TRANSLATOR.messages(lang) == said(), lang
+        assert TRANSLATOR.messages(lang) == used_messages(), lang
 
 
 def test_russian_messages_contain_cyrillic() -> None:
