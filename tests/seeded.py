@@ -1,7 +1,7 @@
-"""Chance that comes back: what a test draws by lot is the same in each run, alone or among others.
+"""Reproducible randomness: each test gets the same random numbers in every run, alone or among others.
 
-Deals and thoughts of bots come from `secrets.randbits`; names and keys nobody may guess stay as they are.
-`ATOLL_TEST_SEED=word` deals other games: run so now and then, to look further.
+Deals and bots draw from `secrets.randbits`, which is seeded by the test's id; tokens and keys stay random.
+`ATOLL_TEST_SEED=text` gives other random numbers, to search further now and then.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from pathlib import Path
 from random import Random
 
 if "ATOLL_LUCK" in os.environ:
-    raise RuntimeError("ATOLL_LUCK is now called ATOLL_TEST_SEED")
-WORD = os.environ.get("ATOLL_TEST_SEED", "")
-SLATE = Path(tempfile.gettempdir()) / f"atoll-luck-{os.getpid()}"  # says to servers which test draws lots
+    raise SystemExit("ATOLL_LUCK is now called ATOLL_TEST_SEED")
+SEED = os.environ.get("ATOLL_TEST_SEED", "")
+CURRENT_TEST = Path(tempfile.gettempdir()) / f"atoll-test-{os.getpid()}"  # its id, for server processes
 
 
-def lots(test: str) -> Callable[[int], int]:
-    """What a test has instead of `secrets.randbits`."""
-    return Random(f"{WORD} {test}").getrandbits
+def randbits_for(test: str) -> Callable[[int], int]:
+    """A replacement for `secrets.randbits` that is seeded by the id of a test."""
+    return Random(f"{SEED} {test}").getrandbits
 
 
-def follow(slate: str) -> None:
-    """Make this process, a server of many tests, draw the lots of the test whose name is on the slate."""
-    name, draw = "", lots("")
+def follow_current_test(file: str) -> None:
+    """Seed `secrets.randbits` in this process, a server for many tests, by the test whose id is in a file."""
+    current, generate = "", randbits_for("")
 
     def randbits(k: int) -> int:
-        nonlocal name, draw
-        if (now := Path(slate).read_text()) != name:
-            name, draw = now, lots(now)
-        return draw(k)
+        nonlocal current, generate
+        if (test := Path(file).read_text()) != current:
+            current, generate = test, randbits_for(test)
+        return generate(k)
 
     secrets.randbits = randbits

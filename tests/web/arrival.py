@@ -1,4 +1,4 @@
-"""How heavy the first page is, how soon a table that is opened can be played at, how soon a bot answers.
+"""Measures the size of the home page, the time until a new table is playable, and the time a bot takes.
 
     python -m tests.web.arrival [times]
 
@@ -20,9 +20,9 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.bots import compile_steps
-from atoll.web.bots.catalogue import USUAL
-from tests.web.browser.actions import CHOICES, LONG, weaken_bots
-from tests.web.browser.chromium import CHROMIUM, DESK, FLAGS
+from atoll.web.bots.catalogue import DEFAULT_LEVEL
+from tests.web.browser.actions import CHOICES, COMPILE_TIMEOUT, open_quick_table
+from tests.web.browser.chromium import CHROMIUM, DESKTOP, FLAGS
 
 from .server import Server
 
@@ -39,7 +39,7 @@ WATCH = f"""new MutationObserver((_, me) => {{
 
 
 def weigh(browser: Browser, url: str) -> None:
-    """The first page of somebody who has never been here."""
+    """The home page for a new visitor."""
     page = browser.new_page()
     page.goto(url)
     page.wait_for_load_state("networkidle")
@@ -49,15 +49,15 @@ def weigh(browser: Browser, url: str) -> None:
 
 def arrive(browser: Browser, url: str, game: str, times: int) -> None:
     """A running table, opened again and again."""
-    context = browser.new_context(base_url=url, viewport=DESK)  # type: ignore[arg-type]
+    context = browser.new_context(base_url=url, viewport=DESKTOP)  # type: ignore[arg-type]
     page = context.new_page()
-    weaken_bots(page, game)
-    page.locator(CHOICES).first.wait_for(timeout=LONG)
+    open_quick_table(page, game)
+    page.locator(CHOICES).first.wait_for(timeout=COMPILE_TIMEOUT)
     page.add_init_script(WATCH)
     found = []
     for _ in range(times):
         page.goto(page.url)
-        page.wait_for_function("() => window.ready", timeout=LONG)
+        page.wait_for_function("() => window.ready", timeout=COMPILE_TIMEOUT)
         found.append(float(page.evaluate("window.ready")))
     print(
         f"{game}: something to choose after {statistics.median(found):.0f} ms (median), "
@@ -71,11 +71,11 @@ def think(game: str, choices: int) -> None:
     """The usual bot, asked as a table asks it, from the first choice of a game on."""
     match = Match(game, seats=min(4, find_game(game).seats[-1]), seed=1)
     found = []
-    compile_steps.think(match.game)  # as before its first table
+    compile_steps.compile_search(match.game)  # as before its first table
     while not match.over and match.ply < choices:
         seat = match.waiting[0]
         began = time.perf_counter()
-        action = bots.make(match.game, USUAL).choose(match.view(seat), seat, match.ply)
+        action = bots.make(match.game, DEFAULT_LEVEL).choose(match.view(seat), seat, match.ply)
         found.append(1000 * (time.perf_counter() - began))
         match.play(seat, action)
     print(

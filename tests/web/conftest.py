@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and a real browser."""
+"""Fixtures: test clients, a server process, databases and a real browser."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from atoll.web.app import make_app
 from atoll.web.loadtest.postgres import Postgres
-from tests.web.browser.chromium import CHROMIUM, DESK, FLAGS, PATIENCE, patient
+from tests.web.browser.chromium import CHROMIUM, DESKTOP, FLAGS, TIMEOUT_MS, with_long_timeout
 
 from .server import Server
-from .webhook_receiver import Receiver
+from .webhook_receiver import WebhookReceiver
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 # What Chromium says when a test takes the server or the network away; a broken policy reads "Refused to ...".
 LINE_TROUBLE = re.compile(r"404|^WebSocket connection to|net::ERR_(CONNECTION|INTERNET|NETWORK|EMPTY)")
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"))
+    running = Server(tmp_path_factory.mktemp("server"))
     running.start()
     yield running
     running.stop()
@@ -63,12 +63,12 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(server: Server) -> dict[str, Any]:
-    return {"viewport": DESK, "base_url": server.url, "locale": "en-GB", "reduced_motion": "reduce"}
+    return {"viewport": DESKTOP, "base_url": server.url, "locale": "en-GB", "reduced_motion": "reduce"}
 
 
 @pytest.fixture
 def page(context: BrowserContext) -> Iterator[Page]:
-    page = patient(context).new_page()
+    page = with_long_timeout(context).new_page()
     wrong: list[str] = []
 
     def heard(message: ConsoleMessage) -> None:
@@ -83,8 +83,8 @@ def page(context: BrowserContext) -> Iterator[Page]:
 
 @pytest.fixture
 def other(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    """Somebody else's browser."""
-    context = patient(browser.new_context(**browser_context_args))
+    """The browser of another person."""
+    context = with_long_timeout(browser.new_context(**browser_context_args))
     yield context.new_page()
     context.close()
 
@@ -105,8 +105,8 @@ def any_database_client(database: str) -> Iterator[TestClient[Any]]:
 
 @pytest.fixture
 def receiver() -> Iterator[ThreadingHTTPServer]:
-    Receiver.seen = []
-    with ThreadingHTTPServer(("127.0.0.1", 0), Receiver) as server:
+    WebhookReceiver.seen = []
+    with ThreadingHTTPServer(("127.0.0.1", 0), WebhookReceiver) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server
         server.shutdown()

@@ -30,7 +30,7 @@ from atoll.match import UNDO
 from atoll.web.db.store import Store
 from atoll.web.loadtest.simulated_table import Measurements, SimulatedTable, create_table
 
-from .client import ANY
+from .client import ANY_GAME
 from .server import Server
 
 WORDS = ("play", "why", "undo", "form", "say", "dance", "", "__proto__", "play\u0000")
@@ -138,7 +138,9 @@ async def fuzz(inputs: int, seed: int = 1) -> Found:
         try:
             async with httpx.AsyncClient(timeout=300) as client:
                 assert (await client.get(f"{server.url}/health")).status_code == 200
-            table = await create_table(server.url, [server.url], ANY, find_game(ANY).seats[0], 0, seed)
+            table = await create_table(
+                server.url, [server.url], ANY_GAME, find_game(ANY_GAME).seats[0], 0, seed
+            )
             looking = [asyncio.create_task(window.watch(measurements, table.rng)) for window in table.windows]
             playing = asyncio.create_task(table.play(0.5, measurements))
             await attack(server.url, table, inputs, seed, found)

@@ -1,4 +1,4 @@
-"""Schemathesis over every page: paths, queries, headers and forms nobody would send.
+"""Fuzzes every page with Schemathesis: paths, queries, headers and forms.
 
 python -m tests.web.fuzz_http --examples 2000 [--url http://localhost:8765]
 """

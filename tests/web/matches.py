@@ -14,7 +14,7 @@ from atoll.web.db.models import BOT, PLAYING, SeatRow, TableRow
 from atoll.web.tables.table import Table
 
 
-def lay(match: Match) -> Table:
+def table_with(match: Match) -> Table:
     """A table with a match, without a server."""
     seats = [SeatRow(seat=i, kind=BOT, level="friend", token=str(i)) for i in range(match.seats)]
     row = TableRow(
@@ -32,8 +32,8 @@ def lay(match: Match) -> Table:
     return table
 
 
-def moments(name: str, seed: int) -> Iterator[Match]:
-    """A random match at a dozen moments."""
+def sample_match(name: str, seed: int) -> Iterator[Match]:
+    """A random match, yielded at about a dozen positions."""
     game, rng = find_game(name), random.Random(seed)
     match = Match(game, seats=min(4, game.seats[-1]), seed=seed, salt="0123456789abcdef")
     while not match.over:
@@ -43,7 +43,7 @@ def moments(name: str, seed: int) -> Iterator[Match]:
         match.play(seat, rng.choice(match.legal(seat)))
 
 
-def guessed(match: Match, seat: int, seed: int) -> Match:
+def determinize(match: Match, seat: int, seed: int) -> Match:
     """The same match in another world that this seat cannot tell from the real one."""
     world = match.view(seat)
     match.game.info.guess(world, seat, np.uint64(seed))

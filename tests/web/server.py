@@ -8,11 +8,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.seeded import SLATE
+from tests.seeded import CURRENT_TEST
 
 
 class Server:
-    """`atoll.web.serve` as a process; a folder or database keeps its tables from one start to the next."""
+    """`atoll.web.serve` as a process; tables survive a restart on the same folder or database."""
 
     def __init__(self, data: Path | str) -> None:
         self.data = data
@@ -25,14 +25,14 @@ class Server:
 
     def start(self) -> None:
         code = f"from atoll.web import serve; serve(port={self.port}, data={str(self.data)!r}, pace=0)"
-        if SLATE.exists():  # in a test, not in a measurement
-            code = f"from tests.seeded import follow; follow({str(SLATE)!r}); {code}"
-        with tempfile.TemporaryFile() as unheard:  # never the test run's own: it would wait for an orphan
+        if CURRENT_TEST.exists():  # in a test, not in a measurement
+            code = f"from tests.seeded import follow_current_test as f; f({str(CURRENT_TEST)!r}); {code}"
+        with tempfile.TemporaryFile() as errors:  # not inherited: pytest would wait for orphans
             self.process = subprocess.Popen(
-                [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=unheard, text=True
+                [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True
             )
         assert self.process.stdout is not None
-        first = self.process.stdout.readline()  # printed once the port listens: requests wait for the rest
+        first = self.process.stdout.readline()  # printed once the port listens
         assert "open at http://localhost:" in first, first
         self.port = int(first.split("localhost:")[1].split("/")[0])
 

@@ -1,4 +1,4 @@
-"""How long a click takes until it is stored and the new table has arrived.
+"""Measures the time from a click until it is stored and the new table has arrived.
 
     python -m tests.web.speed [game] [clicks]
 
@@ -18,27 +18,27 @@ import httpx
 
 from atoll.kit.registry import game as find_game
 
-from .client import ANY
+from .client import ANY_GAME
 from .server import Server
-from .socket_client import Watch, watch
+from .socket_client import SocketWindow, open_window
 
-PAUSE = 0.05  # seconds between two clicks: the others have seen the last one, nobody is quicker
+PAUSE = 0.05  # seconds between two clicks, so that all windows have got the last update
 
 
-def seat_everybody(url: str, game: str, count: int) -> list[Watch]:
-    """Open a table, follow its links, and connect everybody."""
+def seat_everybody(url: str, game: str, count: int) -> list[SocketWindow]:
+    """Create a table, follow its invitations, and connect all players."""
     people = [httpx.Client(base_url=url) for _ in range(count)]
     form = {f"seat-{i}": "friend" if i else "me" for i in range(count)}
     table = people[0].post(f"/new/{game}", data=form).headers["location"]
-    sockets = [watch(url, table, people[0])]
+    sockets = [open_window(url, table, people[0])]
     links = re.findall(r'data-link="(/join/[^"]+)"', sockets[0].recv()["html"])
     for person, link in zip(people[1:], links):
         person.post(link, data={"name": "somebody"})
-        sockets.append(watch(url, table, person))
+        sockets.append(open_window(url, table, person))
     return sockets
 
 
-def newest(socket: Watch, wait: float) -> dict[str, str]:
+def newest(socket: SocketWindow, wait: float) -> dict[str, str]:
     """The newest table that has arrived."""
     found: dict[str, str] = {}
     while True:
@@ -79,7 +79,7 @@ def measure(game: str, clicks: int) -> list[float]:
 
 
 if __name__ == "__main__":
-    game = sys.argv[1] if len(sys.argv) > 1 else ANY
+    game = sys.argv[1] if len(sys.argv) > 1 else ANY_GAME
     found = measure(game, int(sys.argv[2]) if len(sys.argv) > 2 else 1000)
     for share in (0.5, 0.9, 0.99):
         within = found[int(len(found) * share)] * 1000

@@ -1,4 +1,4 @@
-"""Stores and rows for tests of the database."""
+"""Stores and rows for database tests."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from atoll.web.db.store import Store
 T = TypeVar("T")
 
 
-def run(work: Coroutine[Any, Any, T]) -> T:
+def run_async(work: Coroutine[Any, Any, T]) -> T:
     """In a thread of its own: the browser tests leave a loop running in this one."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()
 
 
-async def opened(url: str) -> Store:
+async def open_store(url: str) -> Store:
     store = Store(url)
     await store.open()
     return store
 
 
-def a_table(host: int) -> TableRow:
+def table_row(host: int) -> TableRow:
     kinds = ((PERSON, host), (FRIEND, None), (BOT, None))
     seats = [SeatRow(seat=i, kind=k, person_id=p, level="", token=f"t{i}") for i, (k, p) in enumerate(kinds)]
     return TableRow(

@@ -1,4 +1,4 @@
-"""A slice of the fuzzers: the commands behind docs/fuzz.md run them for longer."""
+"""Short runs of the fuzzers; docs/fuzz.md has the commands for long ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .fuzz_http import fuzz_http
 from .server import Server
 
 
-def test_nonsense_over_sockets_changes_nothing() -> None:
+def test_fuzzed_websocket_messages_change_nothing() -> None:
     with ThreadPoolExecutor(1) as pool:  # the browser tests leave a loop running in this thread
         found = pool.submit(asyncio.run, fuzz(1500)).result()
     assert found.inputs == 1500
@@ -19,7 +19,7 @@ def test_nonsense_over_sockets_changes_nothing() -> None:
     assert sum(found.answers.values()) > 100, "it is answered, not swallowed"
 
 
-def test_nonsense_over_http_breaks_nothing(server: Server) -> None:
+def test_fuzzed_requests_cause_no_server_error(server: Server) -> None:
     found = fuzz_http(server.url, examples=4)
     assert sum(found.values()) > 100
     assert not [status for status in found if status >= 500], found

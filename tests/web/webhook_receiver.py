@@ -5,7 +5,7 @@ from __future__ import annotations
 from http.server import BaseHTTPRequestHandler
 
 
-class Receiver(BaseHTTPRequestHandler):
+class WebhookReceiver(BaseHTTPRequestHandler):
     """Takes things in, as the path wants it."""
 
     seen: list[tuple[str, str, bytes]]

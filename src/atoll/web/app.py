@@ -1,4 +1,4 @@
-"""The application: routes, errors, and what lives from start to stop."""
+"""The ASGI application: routes, middleware, error pages, start and stop."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from atoll.web.auth.csrf import CsrfMiddleware, add_security_headers
 from atoll.web.auth.identity import Visitor, identify
 from atoll.web.http import ROUTES
 from atoll.web.live.connection import WebSocketConnection
-from atoll.web.live.websocket import live
+from atoll.web.live.websocket import table_websocket
 from atoll.web.ops.gc_tuning import GarbageCollectorTuning
 from atoll.web.ops.rate_limit import LIMITS, Limits, RateLimitMiddleware
 
 from .errors import on_error
-from .request_context import Ask, WithServices
+from .request_context import AppServices, HttpRequest
 from .services import PACE, Services, games
 
 
 async def provide_services(state: State) -> Services:
-    """The house of this server."""
+    """The services of this process, for handlers."""
     services: Services = state.services
     return services
 
 
-async def provide_visitor(request: Ask, services: WithServices) -> Visitor:
-    """Who asks."""
+async def provide_visitor(request: HttpRequest, services: AppServices) -> Visitor:
+    """The visitor who sent a request, for handlers."""
     return await identify(request, services.store)
 
 
 class Atoll(Litestar):
-    """Pages by Litestar. Windows at tables pass it by: each would keep all its rooms open for hours."""
+    """Pages by Litestar. WebSockets bypass it: each would keep its middleware in memory for hours."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Answer a request, or a call."""
+        """Answer a request or serve a websocket."""
         if scope["type"] == "websocket":
-            await live(self.state.services, scope, WebSocketConnection(receive, send))
+            await table_websocket(self.state.services, scope, WebSocketConnection(receive, send))
         else:
             await super().__call__(scope, receive, send)
 
@@ -57,16 +57,15 @@ def make_app(
     prepare: bool = False,
     schema: bool = False,
 ) -> Litestar:
-    """The server over a database, with models that may sit at its tables; prepared before it is asked.
+    """The application on a database, with trained models as bots.
 
-    A schema of its pages is for tests only.
+    Prepare: warm all games up at the start. Schema: describe all routes by OpenAPI, for tests only.
     """
     services = Services(url, pace, models, limits, prepare)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await services.store.open()
-        await services.tables.open()
+        await services.open()
         work = [
             asyncio.create_task(services.metrics.measure_event_loop_lag()),
             asyncio.create_task(GarbageCollectorTuning().run()),

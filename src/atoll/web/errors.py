@@ -1,4 +1,4 @@
-"""When something goes wrong: a page that helps, and when it is worth trying again."""
+"""Error pages: the HTTP status of an exception, a page that helps, and when to try again."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from atoll.kit.registry import UnknownGame
 from atoll.web.auth.identity import anonymous
 from atoll.web.tables.table import TooManyTables, Unreadable
 
-from .request_context import Ask
+from .request_context import HttpRequest
 from .services import Services
 
 log = logging.getLogger(__name__)
 
-HELPED = (400, 403, 404, 405, 410, 413, 429, 500, 503)  # what a page can say something helpful about
-DB_UNAVAILABLE = (OperationalError, InterfaceError, PoolTimeout)  # out of reach, or its disk is full
-OF_THE_PAST = (Unreadable, UnknownGame)
-TRY_AGAIN = {503: "5", 429: "60"}  # seconds until a database may be back, or somebody has played a little
+EXPLAINED = (400, 403, 404, 405, 410, 413, 429, 500, 503)  # statuses with a text of their own
+DB_UNAVAILABLE = (OperationalError, InterfaceError, PoolTimeout)  # also when its disk is full
+OUTDATED = (Unreadable, UnknownGame)
+RETRY_AFTER = {503: "5", 429: "60"}  # seconds
 
 
 def status_of(wrong: Exception) -> int:
-    """What happened, as HTTP counts it."""
+    """The HTTP status of an exception."""
     if isinstance(wrong, HTTPException):
         return wrong.status_code
     if isinstance(wrong, TooManyTables):
         return 429
-    return 503 if isinstance(wrong, DB_UNAVAILABLE) else 410 if isinstance(wrong, OF_THE_PAST) else 500
+    return 503 if isinstance(wrong, DB_UNAVAILABLE) else 410 if isinstance(wrong, OUTDATED) else 500
 
 
-def on_error(request: Ask, wrong: Exception) -> Response[str]:
-    """A page that helps, whatever happened."""
+def on_error(request: HttpRequest, wrong: Exception) -> Response[str]:
+    """The error page of an exception; server errors are logged."""
     status = status_of(wrong)
     if status == 503:
         log.warning("%s refused: %s", request.method, type(wrong).__name__)
@@ -42,9 +42,9 @@ def on_error(request: Ask, wrong: Exception) -> Response[str]:
         log.error("%s %s failed", request.method, request.url.path, exc_info=wrong)
     services: Services = request.app.state.services
     visitor = anonymous(request, services.store)  # the database may be what failed
-    kind = status if status in HELPED else 500 if status >= 500 else 400
+    kind = status if status in EXPLAINED else 500 if status >= 500 else 400
     page = services.page(visitor, "error.html", "/", status=status, kind=str(kind))
-    if status in TRY_AGAIN:
+    if status in RETRY_AFTER:
         given = wrong.headers or {} if isinstance(wrong, HTTPException) else {}
-        page.headers["retry-after"] = given.get("retry-after", TRY_AGAIN[status])
+        page.headers["retry-after"] = given.get("retry-after", RETRY_AFTER[status])
     return page

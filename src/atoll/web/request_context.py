@@ -1,4 +1,4 @@
-"""How handlers name what they need, and how they find it."""
+"""Types and helpers of request handlers: the request, its visitor, its parameters, the table it names."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from atoll.web.tables.table import NoTable, Table
 
 from .services import Services
 
-Ask = Request[Any, Any, Any]
-WithServices = NamedDependency[Services]
-Who = NamedDependency[Visitor]
-Path = FromPath[str]
-Query = FromQuery[str]
+HttpRequest = Request[Any, Any, Any]
+AppServices = NamedDependency[Services]
+CurrentVisitor = NamedDependency[Visitor]
+PathParam = FromPath[str]
+QueryParam = FromQuery[str]
 
 
 def find_game(name: str) -> Game:
-    """A game by its name, or a page that helps."""
+    """A game by its name; a 404 page if there is none."""
     try:
         return registry.game(name)
     except UnknownGame:
@@ -33,13 +33,13 @@ def find_game(name: str) -> Game:
 
 
 async def find_table(services: Services, table_id: str) -> Table:
-    """A table by its name, or a page that helps."""
+    """A table by its id; a 404 page if there is none."""
     try:
         return await services.tables.find(table_id)
     except NoTable:
         raise NotFoundException("no such table") from None
 
 
-def here(request: Ask) -> str:
-    """The path of a request, to come back to."""
+def current_path(request: HttpRequest) -> str:
+    """The path and query of a request, to return to."""
     return request.url.path + (f"?{request.url.query}" if request.url.query else "")

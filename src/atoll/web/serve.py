@@ -1,4 +1,4 @@
-"""Start the server on this machine: `atoll play` and `atoll serve` end here."""
+"""Run the web server on this machine: for `atoll play` and `atoll serve`."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 DATABASE = "atoll.db"
-SWITCH_INTERVAL = 0.0005  # seconds: storing a choice needs the interpreter a dozen times, each time briefly
-SHUTDOWN_SECONDS = 5  # for requests that are under way
+SWITCH_INTERVAL = 0.0005  # seconds: the thread that stores a move needs the interpreter often and briefly
+SHUTDOWN_TIMEOUT = 5  # seconds for running requests when the server stops
 
 
 def default_data() -> Path:
@@ -35,7 +35,7 @@ def default_data() -> Path:
 
 
 def database_url(data: str | Path | None) -> str:
-    """A URL as it is, a folder as SQLite inside it; SystemExit with a sentence if it cannot be written."""
+    """A URL as it is, a folder as SQLite inside it; SystemExit with a message if it is not writable."""
     if data is not None and "://" in str(data):
         return str(data)
     folder = Path(data) if data is not None else default_data()
@@ -45,15 +45,15 @@ def database_url(data: str | Path | None) -> str:
         probe.touch()
         probe.unlink()
     except OSError as wrong:
-        refuse(f"Atoll cannot keep its tables in {folder}: {wrong.strerror or wrong}.")
+        exit_with_error(f"Atoll cannot keep its tables in {folder}: {wrong.strerror or wrong}.")
     return f"sqlite+aiosqlite:///{folder / DATABASE}"
 
 
 @contextmanager
-def held(url: str) -> Iterator[None]:
-    """Lock an SQLite file for this process; SystemExit with a sentence if another one serves it.
+def lock_database(url: str) -> Iterator[None]:
+    """Lock a SQLite file for this process; SystemExit with a message if another one serves it.
 
-    Two would not see each other's moves. The lock ends with the process, however that ends.
+    Two processes would not notice each other's moves. The lock ends with the process, also after a crash.
     """
     if not url.startswith("sqlite"):
         yield
@@ -63,7 +63,7 @@ def held(url: str) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            refuse(
+            exit_with_error(
                 f"Another Atoll serves the tables in {Path(file).parent}. Close it first, choose another "
                 "folder with --data, or let several processes share a PostgreSQL."
             )
@@ -71,13 +71,13 @@ def held(url: str) -> Iterator[None]:
 
 
 def prepare_database(url: str) -> None:
-    """Migrate an older database; SystemExit with a sentence if this version cannot serve it."""
+    """Migrate an older database; SystemExit with a message if this version cannot serve it."""
     try:
         if url.startswith("sqlite") and check_sqlite_file(Path(url.partition(":///")[2])):
             return  # the usual case, without loading the database library
         asyncio.run(_migrate(url))
     except DatabaseRefused as refused:
-        refuse(str(refused))
+        exit_with_error(str(refused))
 
 
 async def _migrate(url: str) -> None:
@@ -92,31 +92,31 @@ async def _migrate(url: str) -> None:
 
 
 def find_models(given: Sequence[str | Path]) -> list[Path]:
-    """The model files meant; SystemExit with a sentence if one of them cannot sit at a table."""
+    """The model files given, also those in folders; SystemExit with a message if one cannot be used."""
     files = [
         file
         for path in map(Path, given)
         for file in (sorted(path.glob("*.onnx")) if path.is_dir() else [path])
     ]
-    if files:  # without models the libraries need not be loaded
+    if files:  # the imports take time
         from atoll.bots import BadModel
         from atoll.web.bots.catalogue import BotCatalogue
 
         try:
             BotCatalogue(files)
         except BadModel as wrong:
-            refuse(f"Atoll cannot seat this model: {wrong}.")
+            exit_with_error(f"Atoll cannot seat this model: {wrong}.")
     return files
 
 
-def refuse(sentence: str) -> None:
-    """Print what is wrong and exit with the code for wrong usage."""
-    print(sentence, file=sys.stderr)
+def exit_with_error(message: str) -> None:
+    """Print what is wrong and exit with the status for wrong usage."""
+    print(message, file=sys.stderr)
     raise SystemExit(USAGE_ERROR)
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket to serve on; SystemExit with a sentence if it cannot be had."""
+    """A listening socket; SystemExit with a message if the address cannot be used."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     sock = socket.socket(family, socket.SOCK_STREAM)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -125,7 +125,7 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as wrong:
         sock.close()
         reason = getattr(wrong, "strerror", None) or wrong
-        refuse(f"Atoll cannot listen on {host}, port {port}: {reason}. Choose another with --port.")
+        exit_with_error(f"Atoll cannot listen on {host}, port {port}: {reason}. Choose another with --port.")
     sock.listen(128)
     return sock
 
@@ -143,15 +143,15 @@ def serve(
 ) -> None:
     """Serve all games until interrupted; models are ONNX files, or folders of them.
 
-    Several workers are processes that share the port and a PostgreSQL.
+    Several workers are processes that share the port and a PostgreSQL database.
     """
-    if sentence := renamed_variable():
-        refuse(sentence)
+    if problem := renamed_variable():
+        exit_with_error(problem)
     url = database_url(data)
     if workers > 1 and not url.startswith("postgresql"):
-        refuse("Several workers need a PostgreSQL: --data postgresql+psycopg://...")
+        exit_with_error("Several workers need a PostgreSQL: --data postgresql+psycopg://...")
     learned = find_models(models)
-    with held(url):
+    with lock_database(url):
         prepare_database(url)
         _serve(url, host, port, open_browser, pace, learned, workers, log_json, prepare)
 
@@ -189,13 +189,13 @@ def _serve(
         log_level="warning",
         ws=SlimWebSocketProtocol,
         ws_max_size=LIMITS.websocket_message_bytes,
-        ws_per_message_deflate=False,  # updates are frequent and small: time matters more than bytes
-        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        ws_per_message_deflate=False,  # pages are sent often and are small: time matters more than bytes
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         lifespan="on",
     )
     if open_browser:
         webbrowser.open(address)
-    with suppress(KeyboardInterrupt):  # how people close it
+    with suppress(KeyboardInterrupt):  # the usual way to stop it
         if workers > 1:
             Multiprocess(config, sockets=[sock]).run()
         else:
@@ -203,7 +203,7 @@ def _serve(
 
 
 def _app(url: str, pace: float, models: list[Path], prepare: bool, log_json: bool) -> Litestar:
-    """The application, made in the process that serves it."""
+    """Create the application in the process that serves it."""
     from .app import make_app
 
     set_up_logs(log_json)

@@ -1,4 +1,8 @@
-"""The house: everything a request may need, and how a page is made."""
+"""Services: the one typed container of everything a request may need, and how its parts are connected.
+
+A move goes one way: websocket -> commands -> table service -> store -> broadcast -> window. What reacts to
+a new position (bots, automatic moves, turn notices) is registered here as a listener of the table service.
+"""
 
 from __future__ import annotations
 
@@ -20,32 +24,39 @@ from atoll.kit.registry import games as game_names
 from atoll.match.lesson import has_lesson
 from atoll.web.auth.identity import Visitor
 from atoll.web.auth.preferences import THEMES
-from atoll.web.bots.catalogue import USUAL, BotCatalogue, bot_help, bot_name
+from atoll.web.bots.catalogue import DEFAULT_LEVEL, BotCatalogue, bot_help, bot_name
 from atoll.web.bots.pool import BotPool
+from atoll.web.bots.runner import BotRunner
 from atoll.web.bots.warmup import Warmup
+from atoll.web.db.heartbeat import Heartbeat
 from atoll.web.db.store import Store
 from atoll.web.live.render_queue import RenderQueue
+from atoll.web.notify.turn_notices import TurnNotifier
+from atoll.web.notify.webhook import WebhookClient
 from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, RateLimiter
+from atoll.web.tables.auto_move import AutoMover
+from atoll.web.tables.chat import Chat
+from atoll.web.tables.presence import Presence
 from atoll.web.tables.service import TableService
 from atoll.web.views.assets import AssetBundle
 from atoll.web.views.stylesheet import build_stylesheet
 from atoll.web.views.table_view import seat_badge
 from atoll.web.views.translations import TRANSLATOR
 
-HERE = Path(__file__).parent
-PACE = 0.45
-PIECES = 8192  # parts of pages that are memoized
-PATIENCE = 5.0  # seconds for the last pictures when the house closes
+TEMPLATES = Path(__file__).with_name("templates")
+PACE = 0.45  # seconds between the moves of bots
+CACHED_PARTS = 8192  # rendered parts of pages
+CLOSE_TIMEOUT = 5.0  # seconds for windows and renders when the server stops
 
 
 def games() -> list[Game]:
-    """All games found."""
+    """All installed games."""
     return [find_game(name) for name in game_names()]
 
 
 class Services:
-    """Store, tables, bots and pages of one server."""
+    """Store, tables, bots and pages of one server process."""
 
     def __init__(
         self,
@@ -56,60 +67,84 @@ class Services:
         prepare: bool = False,
     ) -> None:
         self.limits, self.prepare = limits, prepare
-        self.crowd, self.metrics = ConnectionCounter(limits), Metrics()
+        self.connections, self.metrics = ConnectionCounter(limits), Metrics()
         self.texts = RateLimiter(limits.text_imports, limits.tracked_keys)
         self.store = Store(url)
         self.warmup = Warmup()
         self.catalogue = BotCatalogue(models)
-        self.bot_pool = BotPool(self.catalogue)
-        self.chat = RateLimiter(limits.chat_messages, limits.tracked_keys)
-        self.tables = TableService(self.store, self.warmup, self.bot_pool, self.metrics, limits, pace)
-        self.windows: set[asyncio.Task[object]] = set()  # those that are open, each looked after by a task
-        self.drawings: set[asyncio.Task[None]] = set()  # pictures being made, also for windows that are gone
-        self.turns = RenderQueue()
-        self._pages = Environment(
-            loader=FileSystemLoader(HERE / "templates"),
+
+        self.tables = TableService(self.store, self.warmup, self.metrics, limits)
+        self.chat = Chat(self.store, limits)
+        self.presence = Presence(self.tables)
+        self.heartbeat = Heartbeat(self.store.heartbeat, self.tables.mark_stale)
+
+        self.bot_runner = BotRunner(self.tables, BotPool(self.catalogue), pace)
+        self.auto_mover = AutoMover(self.tables, pace)
+        self.turn_notifier = TurnNotifier(self.tables, WebhookClient.from_environment(), limits)
+        for listener in (self.bot_runner, self.auto_mover, self.turn_notifier):
+            self.tables.add_listener(listener)
+
+        self.windows: set[asyncio.Task[object]] = set()  # the task of every open websocket
+        self.renders: set[asyncio.Task[None]] = set()  # running renders, also of windows that have closed
+        self.render_queue = RenderQueue()
+        self.assets = AssetBundle(build_stylesheet(games()))
+        self._templates = self._load_templates()
+        self._part = cached(CACHED_PARTS)(self._render_part)
+
+    async def open(self) -> None:
+        """Open the database, and start to serve its tables."""
+        await self.store.open()
+        await self.tables.open()
+        await self.heartbeat.start()
+        self.bot_runner.start()
+        self.turn_notifier.start()
+        self.presence.start()
+
+    async def close(self) -> None:
+        """Stop everything that uses the database, then close it. Other processes continue the tables."""
+        for window in self.windows:  # the HTTP server may not have closed them
+            window.cancel()
+        if self.windows:
+            await asyncio.wait(set(self.windows), timeout=CLOSE_TIMEOUT)
+        for service in (self.presence, self.heartbeat, self.turn_notifier, self.auto_mover, self.bot_runner):
+            await service.close()
+        await self.warmup.close()  # before the tables: a match that is being started may wait for it
+        await self.tables.close()
+        await self.render_queue.close()
+        if self.renders:
+            await asyncio.wait(set(self.renders), timeout=CLOSE_TIMEOUT)
+        await self.store.close()
+
+    def _load_templates(self) -> Environment:
+        templates = Environment(
+            loader=FileSystemLoader(TEMPLATES),
             autoescape=True,
             undefined=StrictUndefined,
-            auto_reload=False,  # a look at the disk for every picture
+            auto_reload=False,  # it would check the file at every render
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._pieces = cached(PIECES)(self._make_piece)
-        self.edition = AssetBundle(build_stylesheet(games()))
-        self._pages.globals.update(
-            limits=limits,
-            assets=self.edition,
+        templates.globals.update(
+            assets=self.assets,
             languages=LANGUAGES,
             themes=THEMES,
             levels=self.catalogue.levels,
-            usual=USUAL,
+            default_level=DEFAULT_LEVEL,
             seat_badge=seat_badge,
             has_lesson=has_lesson,
+            limits=self.limits,
         )
-
-    async def close(self) -> None:
-        """Let everybody end what they have begun with the database, then let it go."""
-        for window in self.windows:  # a server has closed them; whoever has not must not wait for them
-            window.cancel()
-        if self.windows:
-            await asyncio.wait(set(self.windows), timeout=PATIENCE)
-        await self.tables.close()
-        await self.turns.close()
-        if self.drawings:
-            await asyncio.wait(set(self.drawings), timeout=PATIENCE)
-        await self.warmup.close()
-        await self.store.close()
+        return templates
 
     def render(self, template: str, lang: str, **context: Any) -> str:
         """A template in a language."""
-        return self._pages.get_template(template).render(**self._speech[lang], **context)
+        return self._templates.get_template(template).render(**self._helpers[lang], **context)
 
     @cached_property
-    def _speech(self) -> dict[str, dict[str, Any]]:
-        """What a template says with, for each language.
+    def _helpers(self) -> dict[str, dict[str, Any]]:
+        """The functions of templates, for each language.
 
-        `t` says a message of the pages, `say` one of a game; `piece` is a part of a page by its name.
+        `t` translates a message of the pages, `say` one of a game; `piece` renders a cached part of a page.
         """
         return {
             lang: {
@@ -118,25 +153,24 @@ class Services:
                 "say": lambda game, what, lang=lang: game.translator.translate(lang, what),
                 "bot_name": partial(bot_name, lang=lang),
                 "bot_help": partial(bot_help, lang=lang),
-                "piece": partial(self._pieces, lang),
+                "piece": partial(self._part, lang),
             }
             for lang in LANGUAGES
         }
 
-    def _make_piece(self, lang: str, name: str, *given: Hashable) -> Markup:
-        """A part of a page; memoized, since a choice changes few of them."""
-        macro = getattr(self._pages.get_template("cached_parts.html").module, name)
-        return Markup(macro(self._speech[lang]["t"], *given))
+    def _render_part(self, lang: str, name: str, *given: Hashable) -> Markup:
+        """A macro of `cached_parts.html`; cached, since a move changes few of them."""
+        macro = getattr(self._templates.get_template("cached_parts.html").module, name)
+        return Markup(macro(self._helpers[lang]["t"], *given))
 
     def page(
         self, visitor: Visitor, template: str, path: str, status: int = 200, **context: Any
     ) -> Response[str]:
-        """A whole page for a visitor; `path` is where switching the language comes back to."""
+        """A whole page for a visitor; `path` is the address to return to after a change of language."""
         text = self.render(template, visitor.lang, me=visitor, path=path, **context)
-        cookies = visitor.cookies()
-        return Response(text, media_type="text/html", status_code=status, cookies=cookies)
+        return Response(text, media_type="text/html", status_code=status, cookies=visitor.cookies())
 
 
 def emblem(game: Game) -> Markup:
-    """The sign of a game."""
+    """The emblem of a game as SVG."""
     return Markup(game.board.emblem())

@@ -1,4 +1,4 @@
-"""Positions of Costa Ruana written down in a few words, and playing on from them.
+"""Sets up positions, written in a few words, and plays from them.
 
 Islands are strings with a digit a seat ("201": two natives of seat 0, one of seat 2). Table cards are named
 by their layer ("o2", "c2") and written as face, owner and natives on them: "D2/night>1+02".
@@ -24,8 +24,8 @@ from atoll.games.costa_ruana.parts import (
     RICH,
     RICH_TREASURES,
     SIDES,
-    Lying,
     Phase,
+    SlotState,
     face_code,
 )  # fmt: skip
 from atoll.games.costa_ruana.state import State
@@ -34,7 +34,7 @@ from atoll.kit.game import Game
 
 
 class Table:
-    """A position and what has happened since. Every choice must be legal, every position sound."""
+    """A position and what has happened since. Every choice must be legal, every position valid."""
 
     def __init__(self, game: Game, s: State, events: Sequence[Event] = ()) -> None:
         self.game, self.s, self.events = game, s, list(events)
@@ -49,7 +49,7 @@ class Table:
         for code in codes:
             assert code in self.legal, f"{code} is not among {self.legal}"
             log = new_log()
-            self.game.rules.apply(self.s, self.turn, self.game.actions.number(code), log)
+            self.game.rules.apply(self.s, self.active_seat, self.game.actions.number(code), log)
             self.events += read_log(log)
             self._check(f"after {code}")
         return self
@@ -59,30 +59,31 @@ class Table:
         return self.do(*(f"island:{letter}" for letter in letters))
 
     @property
-    def turn(self) -> int:
+    def active_seat(self) -> int:
+        """The seat whose choice is awaited."""
         (seat,) = self.game.waiting(self.s)
         return seat
 
     @property
     def asked(self) -> tuple[int, str]:
-        """Who has to choose what."""
-        return self.turn, Phase(int(self.s.phase)).name
+        """The seat that has to choose, and what."""
+        return self.active_seat, Phase(int(self.s.phase)).name
 
     @property
     def legal(self) -> list[str]:
-        return [self.game.actions.code(action) for action in self.game.legal(self.s, self.turn)]
+        return [self.game.actions.code(action) for action in self.game.legal(self.s, self.active_seat)]
 
     @property
     def natives(self) -> list[str]:
-        rows = self.s.native[: ISLANDS_FOR[self.s.seats], : self.s.seats]
+        rows = self.s.natives[: ISLANDS_FOR[self.s.seats], : self.s.seats]
         return ["".join(str(n) for n in row) for row in rows]
 
     @property
     def treasures(self) -> list[int]:
-        return [int(n) for n in self.s.treasure[: ISLANDS_FOR[self.s.seats]]]
+        return [int(n) for n in self.s.treasures[: ISLANDS_FOR[self.s.seats]]]
 
     def each(self, field: str) -> list[int]:
-        """A figure of every seat: reserve, hut, gain, held."""
+        """A field of every seat: reserve, hut, last_gain, hand_size."""
         return [int(n) for n in self.s[field][: self.s.seats]]
 
     def told(self, name: str, numbers: int) -> list[tuple[int, ...]]:
@@ -95,7 +96,7 @@ class Table:
         return [f"{seat} {KIND_NAMES[KIND[face]]}" for _, seat, _, face in self.told("APPLY", 4)]
 
     def hand(self, seat: int) -> list[str]:
-        return [face_code(int(face)) for face in self.s.hand[seat, : self.s.held[seat]]]
+        return [face_code(int(face)) for face in self.s.hand[seat, : self.s.hand_size[seat]]]
 
 
 def new(game: Game, seats: int, seed: int = 1, **options: object) -> Table:
@@ -115,12 +116,12 @@ def opening(
     treasures: Sequence[int] = (),
     huts: Sequence[int] = (),
     hands: Sequence[str] = (),
-    round_no: int = 1,
+    round_number: int = 1,
     option: int = 3,
 ) -> Table:
     """The start of a round. Unnamed cards fill the hands; treasures not named are in the last seat's hut."""
     return Table(
-        game, _position(game, seats, shaman, visible, islands, treasures, huts, hands, round_no, option)
+        game, _position(game, seats, shaman, visible, islands, treasures, huts, hands, round_number, option)
     )
 
 
@@ -135,7 +136,7 @@ def laid(
     islands: Sequence[str] = (),
     treasures: Sequence[int] = (),
     huts: Sequence[int] = (),
-    round_no: int = 1,
+    round_number: int = 1,
     option: int = 3,
 ) -> Table:
     """A round before the flip. Cards that are not named lie before their layers and die by the named flip."""
@@ -157,18 +158,18 @@ def laid(
                 pool.remove(face)
                 named[name] = face_code(face)
         hands.append(f"{named[f'o{seat}']} {named[f'c{seat}']}")
-    s = _position(game, seats, shaman, visible, islands, treasures, huts, hands, round_no, option)
+    s = _position(game, seats, shaman, visible, islands, treasures, huts, hands, round_number, option)
     for name, code in named.items():
         layer, closed = int(name[1]), name[0] == "c"
         slot = layer + (MOST_SEATS if closed else 0)
         owner, _, standing = cards.get(name, f">{layer}").split(">")[1].partition("+")
         _take(s, layer, FACE_OF[code])
-        s.lying[slot] = Lying.CLOSED if closed else Lying.OPEN
-        s.face[slot], s.owner[slot] = FACE_OF[code], int(owner)
+        s.slot_state[slot] = SlotState.CLOSED if closed else SlotState.OPEN
+        s.slot_face[slot], s.slot_owner[slot] = FACE_OF[code], int(owner)
         for native in standing:
-            s.standing[slot] |= 1 << int(native)
+            s.standing_seats[slot] |= 1 << int(native)
             s.reserve[int(native)] -= 1
-    s.phase, s.step = Phase.FLIP, seats
+    s.phase, s.turns_taken = Phase.FLIP, seats
     return Table(game, s)
 
 
@@ -177,13 +178,13 @@ def _cards(seats: int) -> list[int]:
 
 
 def _take(s: State, seat: int, face: int) -> None:
-    rest = [int(f) for f in s.hand[seat, : s.held[seat]]]
+    rest = [int(f) for f in s.hand[seat, : s.hand_size[seat]]]
     rest.remove(face)
     _hold(s, seat, rest)
 
 
 def _hold(s: State, seat: int, faces: Sequence[int]) -> None:
-    s.held[seat] = len(faces)
+    s.hand_size[seat] = len(faces)
     s.hand[seat] = sorted(faces) + [NO_CARD] * (HAND - len(faces))
 
 
@@ -196,21 +197,21 @@ def _position(
     treasures: Sequence[int],
     huts: Sequence[int],
     hands: Sequence[str],
-    round_no: int,
+    round_number: int,
     option: int,
 ) -> State:
     s = game.new(seats, 1, {"treasures": option})
     number = int(ISLANDS_FOR[seats])
     for island, row in enumerate(islands):
         for seat, natives in enumerate(row):
-            s.native[island, seat] = int(natives)
+            s.natives[island, seat] = int(natives)
             s.reserve[seat] -= int(natives)
-        s.crowd[island] = sum(int(n) for n in row)
+        s.natives_total[island] = sum(int(n) for n in row)
     if treasures:
-        s.treasure[:number] = treasures
+        s.treasures[:number] = treasures
         everything = RICH * RICH_TREASURES + (number - RICH) * option
         s.hut[:seats] = huts or [0] * (seats - 1) + [everything - sum(treasures)]
-    size = HAND + sum(int(n) - LAID for n in DRAWS[1:round_no])
+    size = HAND + sum(int(n) - LAID for n in DRAWS[1:round_number])
     pool = _cards(seats)
     held = [[FACE_OF[code] for code in text.split()] for text in hands] or [[] for _ in range(seats)]
     for face in (f for hand in held for f in hand):
@@ -219,16 +220,16 @@ def _position(
         while len(hand) < size:
             hand.append(pool.pop())
         _hold(s, seat, hand)
-    s.discard[:] = 0
-    for _ in range(LAID * seats * (round_no - 1)):
-        s.discard[pool.pop()] += 1
-    s.drawn = len(_cards(seats)) - len(pool)
+    s.discard_counts[:] = 0
+    for _ in range(LAID * seats * (round_number - 1)):
+        s.discard_counts[pool.pop()] += 1
+    s.deck_top = len(_cards(seats)) - len(pool)
     s.deck[:] = NO_CARD
-    s.deck[s.drawn : s.drawn + len(pool)] = pool
-    s.side[:] = [sides.index(side) for sides, side in zip(SIDES, visible.split())]
-    s.parity = (int(s.side.sum()) + round_no - 1) % 2
-    s.round_no, s.shaman, s.turn, s.step = round_no, shaman, shaman, 0
-    s.phase = Phase.OPEN
+    s.deck[s.deck_top : s.deck_top + len(pool)] = pool
+    s.condition_side[:] = [sides.index(side) for sides, side in zip(SIDES, visible.split())]
+    s.start_parity = (int(s.condition_side.sum()) + round_number - 1) % 2
+    s.round_number, s.shaman, s.active_seat, s.turns_taken = round_number, shaman, shaman, 0
+    s.phase = Phase.LAY_OPEN
     assert len(islands) in (0, number)
     assert (s.reserve[:seats] <= NATIVES).all()
     return s

@@ -160,12 +160,12 @@ def test_the_coming_flip_tells_nothing_of_cards_for_later_rounds(game: Game) -> 
     t = opening(game, 2, hands=["T/day M/night", "M/day D1/night"])
     assert WORKS["none"] not in drawn(game, t.s, 0)
     t.do("play:T/day:0", "play:M/day:1", "play:M/night:1")
-    assert drawn(game, t.s, 0).count(WORKS["none"]) == t.each("held")[0] == 3
+    assert drawn(game, t.s, 0).count(WORKS["none"]) == t.each("hand_size")[0] == 3
     t.do("play:D1/night:0", "pass", "pass")
     assert drawn(game, t.s, 0).count(WORKS["none"]) == 3 + 1  # and the rival's closed card
     t.do("flip:sky")
     assert WORKS["none"] not in drawn(game, t.s, 0)  # now it is known what the next flip will do
-    end = laid(game, 2, {"o0": "D1/night>0"}, round_no=5).do("flip:sky")
+    end = laid(game, 2, {"o0": "D1/night>0"}, round_number=5).do("flip:sky")
     assert drawn(game, end.s, 0).count(WORKS["none"]) == 2  # there is no next flip
 
 
@@ -181,11 +181,11 @@ def test_only_cards_that_can_still_be_laid_are_for_later_rounds(game: Game, tall
     t.do("play:T/day:0", "play:M/day:1", "play:M/night:1", "play:D1/night:0")
     assert is_said(t.s, 0)
     assert is_said(t.s, 1)
-    assert not is_said(laid(game, 2, {}, round_no=5).s, 0)
+    assert not is_said(laid(game, 2, {}, round_number=5).s, 0)
 
 
 def changes(game: Game, s: State) -> list[bool]:
-    """Which of four islands tell seat 0 that pointing at them makes somebody else collect there."""
+    """Which of four islands tell seat 0 that pointing at them makes another seat collect there."""
     picture = fromstring(drawn(game, s, 0))
     return [
         any(
@@ -226,7 +226,7 @@ def test_emblem(game: Game) -> None:
 def test_starting_positions_are_drawn_for_all(game: Game) -> None:
     for seats in game.seats:
         s = new(game, seats).s
-        assert drawn(game, s, SPECTATOR) != drawn(game, s, int(s.turn))
+        assert drawn(game, s, SPECTATOR) != drawn(game, s, int(s.active_seat))
 
 
 def test_what_has_just_moved_carries_the_footprint_it_left(game: Game) -> None:

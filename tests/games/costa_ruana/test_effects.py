@@ -14,7 +14,7 @@ SPREAD = ["21", "11", "00", "00"]
 def test_cr_026_player_by_player_from_the_shaman(game: Game) -> None:
     cards = {"o0": "D1/night>0", "o1": "D1/high>2", "o2": "D2/night>2"}
     t = laid(game, 3, cards, shaman=2).do("flip:sky")
-    while t.asked[1] == "D_TO":
+    while t.asked[1] == "PLACE_TO":
         t.do("island:a")
     assert t.applied == ["2 D1", "2 D2", "0 D1"]  # nothing lies before seat 1
 
@@ -22,20 +22,20 @@ def test_cr_026_player_by_player_from_the_shaman(game: Game) -> None:
 def test_cr_027_type_by_type(game: Game) -> None:
     cards = {"o0": "M/night>0", "o1": "D1/night>0", "c0": "R2/night>0", "c1": "T/night>0"}
     t = laid(game, 2, cards, islands=SPREAD).do("flip:sky")
-    assert t.asked == (0, "T_FROM")
+    assert t.asked == (0, "TREASURE_FROM")
     t.point("ab")
-    assert t.asked == (0, "R_FROM")
+    assert t.asked == (0, "RETURN_FROM")
     t.point("ab")
-    assert t.asked == (0, "D_TO")
+    assert t.asked == (0, "PLACE_TO")
     t.point("a")
-    assert t.asked == (0, "M_FROM")
+    assert t.asked == (0, "MOVE_FROM")
     assert t.applied == ["0 T", "0 R2", "0 D1", "0 M"]
 
 
 def test_cr_028_the_owner_orders_cards_of_one_type(game: Game) -> None:
     cards = {"o0": "D1/night>1", "o1": "D3/night>1+0"}
     t = laid(game, 2, cards, shaman=0).do("flip:sky")
-    assert (t.asked, t.legal) == ((1, "NEXT"), ["card:o0", "card:o1"])
+    assert (t.asked, t.legal) == ((1, "NEXT_CARD"), ["card:o0", "card:o1"])
     t.do("card:o1")
     assert t.applied == ["1 D3"]
 
@@ -51,7 +51,7 @@ def test_cr_029_owner_then_natives_clockwise_from_him(game: Game) -> None:
 def test_cr_030_each_applies_with_his_own_natives(game: Game) -> None:
     t = laid(game, 2, {"o0": "R2/night>0+1"}, islands=["22", "22", "00", "00"]).do("flip:sky")
     t.point("ab")
-    assert (t.asked, t.natives[:2]) == ((1, "R_FROM"), ["12", "12"])
+    assert (t.asked, t.natives[:2]) == ((1, "RETURN_FROM"), ["12", "12"])
     t.point("aa")
     assert t.told("RETURNED", 3)[2:] == [(1, 0, 1), (1, 0, 1)]
 
@@ -62,7 +62,7 @@ def test_cr_031_natives_go_home_when_the_card_is_done(game: Game) -> None:
     assert t.told("HOME", 2) == []
     t.do("island:a")
     assert t.told("HOME", 2) == [(1, 0)]
-    assert int(t.s.discard[FACE_OF["D1/night"]]) == 1
+    assert int(t.s.discard_counts[FACE_OF["D1/night"]]) == 1
     assert t.applied[-1] == "1 D2"
 
 
@@ -81,7 +81,7 @@ def test_cr_033_what_cannot_be_done_lapses(game: Game) -> None:
 
 def test_cr_034_the_others_still_apply_it(game: Game) -> None:
     t = laid(game, 2, {"o0": "D1/night>0+1"}, islands=["70", "30", "00", "00"]).do("flip:sky")
-    assert t.asked == (1, "D_TO")
+    assert t.asked == (1, "PLACE_TO")
     assert t.applied == ["0 D1", "1 D1"]
 
 
@@ -89,7 +89,7 @@ def test_cr_035_a_treasure_goes_to_another_island(game: Game) -> None:
     t = laid(game, 2, {"o0": "T/night>0"}, treasures=[4, 0, 3, 3]).do("flip:sky")
     assert t.legal == ["island:a", "island:c", "island:d"]
     t.do("island:c")
-    assert (t.asked, t.legal) == ((0, "T_TO"), ["island:a", "island:b", "island:d"])
+    assert (t.asked, t.legal) == ((0, "TREASURE_TO"), ["island:a", "island:b", "island:d"])
     t.do("island:b")
     assert t.treasures == [4, 1, 2, 3]
 
@@ -108,7 +108,7 @@ def test_cr_037_no_treasure_nothing_happens(game: Game) -> None:
 
 def test_a_single_island_with_treasure_is_not_asked_for(game: Game) -> None:
     t = laid(game, 2, {"o0": "T/night>0"}, treasures=[0, 0, 2, 0]).do("flip:sky")
-    assert (t.asked, t.legal) == ((0, "T_TO"), ["island:a", "island:b", "island:d"])
+    assert (t.asked, t.legal) == ((0, "TREASURE_TO"), ["island:a", "island:b", "island:d"])
 
 
 def test_cr_038_any_own_natives_in_any_split(game: Game) -> None:
@@ -168,7 +168,7 @@ def test_cr_043_no_native_out_nothing_happens(game: Game) -> None:
 
 def test_a_single_native_is_not_asked_for(game: Game) -> None:
     t = laid(game, 2, {"o0": "M/night>0"}, islands=["00", "03", "00", "00"]).do("flip:sky")
-    assert (t.asked, t.legal) == ((0, "M_TO"), ["island:a", "island:c", "island:d"])
+    assert (t.asked, t.legal) == ((0, "MOVE_TO"), ["island:a", "island:c", "island:d"])
 
 
 def test_a_single_target_is_not_asked_for(game: Game) -> None:
@@ -201,15 +201,15 @@ def test_cr_r10_the_next_card_is_chosen_when_the_former_is_done(game: Game) -> N
     t = laid(game, 2, cards).do("flip:sky")
     assert t.legal == ["card:o0", "card:o1", "card:c0"]
     t.do("card:o0").point("ab")
-    assert (t.asked, t.legal) == ((0, "NEXT"), ["card:o1", "card:c0"])
+    assert (t.asked, t.legal) == ((0, "NEXT_CARD"), ["card:o1", "card:c0"])
     assert t.told("HOME", 2) == [(1, 0)]
     t.do("card:c0").point("abcdab")
-    assert t.asked == (0, "D_TO")  # one is left: not asked
+    assert t.asked == (0, "PLACE_TO")  # one is left: not asked
 
 
 def test_cr_r11_an_order_that_does_not_matter_is_not_asked(game: Game) -> None:
     t = laid(game, 2, {"o0": "D1/night>0", "c1": "D3/night>0"}).do("flip:sky")
-    assert t.asked == (0, "D_TO")
+    assert t.asked == (0, "PLACE_TO")
     t.point("a").point("abc")
     assert t.applied == ["0 D1", "0 D3"]  # the lowest place first
 
@@ -221,7 +221,7 @@ def test_cr_r17_no_choice_is_ever_stuck(game: Game) -> None:
     t.do("island:c")
     for source in t.legal:  # a target for every native
         moving = Table(game, copy(t.s)).do(source)
-        assert moving.asked[1] in ("M_TO", "APPOINT")
+        assert moving.asked[1] in ("MOVE_TO", "APPOINT")
 
 
 def test_cr_r18_natives_leave_together(game: Game) -> None:

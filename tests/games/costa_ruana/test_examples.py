@@ -34,7 +34,7 @@ def test_cr_e1_a_whole_round(game: Game) -> None:
     assert t.told("HOME", 2) == []
     t.do("island:e", "island:b", "island:b")
     t.do("native:f1", "island:c", "native:b2", "island:d", "native:b0", "island:f")
-    assert t.asked == (2, "D_TO")  # seat 1 has no live card
+    assert t.asked == (2, "PLACE_TO")  # seat 1 has no live card
     t.point("ffe").point("de")
     assert t.natives == ["110", "200", "020", "003", "003", "102"]
     assert t.each("reserve") == [6, 7, 1]  # the native of seat 2 is still on its card
@@ -49,7 +49,7 @@ def test_cr_e2_collecting_after_it(game: Game) -> None:
     ]  # fmt: skip
     assert t.natives == ["110", "100", "011", "002", "002", "101"]
     assert t.treasures == [4, 3, 2, 2, 2, 2]
-    assert t.each("hut") == t.each("gain") == [1, 1, 3]
+    assert t.each("hut") == t.each("last_gain") == [1, 1, 3]
     assert t.each("reserve") == [7, 8, 4]
 
 
@@ -63,10 +63,10 @@ def test_cr_e4_a_card_must_be_done_in_full(game: Game) -> None:
     t = laid(game, 2, {"o1": "D2/night>0"}, islands=["50", "00", "00", "00"])
     t.do("flip:sky")
     for _ in range(2):
-        assert t.asked == (0, "D_TO")
+        assert t.asked == (0, "PLACE_TO")
         assert t.legal == ["island:a", "island:b", "island:c", "island:d"]
         t.do("island:b")
-    assert t.asked != (0, "D_TO")
+    assert t.asked != (0, "PLACE_TO")
 
 
 def test_cr_e5_as_far_as_possible(game: Game) -> None:
@@ -115,7 +115,7 @@ def test_cr_t02_a_native_from_a_dead_card_can_be_placed(game: Game) -> None:
     assert t.each("reserve")[1] == 0
     t.do("flip:sky")
     assert len(t.told("DEAD", 1)) == 3
-    assert (t.each("reserve")[1], t.asked) == (1, (1, "D_TO"))
+    assert (t.each("reserve")[1], t.asked) == (1, (1, "PLACE_TO"))
     t.do("island:b")
     assert t.told("PLACED", 2) == [(1, 1)]
     assert t.told("NEXT_SHAMAN", 1) != []
@@ -137,7 +137,7 @@ def test_cr_t04_the_order_matters(game: Game, first: str, asked: int, reserve: i
     )  # fmt: skip
     assert t.each("reserve")[0] == 2
     t.do("flip:sky")
-    assert t.asked == (0, "NEXT")
+    assert t.asked == (0, "NEXT_CARD")
     assert t.legal == ["card:o0", "card:c1"]
     t.do(f"card:{first}").point("b" * asked)
     assert len(t.told("PLACED", 1)) == asked
@@ -183,7 +183,7 @@ def test_cr_t08_no_treasure_no_way_home(game: Game) -> None:
 def test_cr_t09_ties_are_counted_from_the_appointed_shaman(game: Game) -> None:
     islands = ["1000", "0010", "0010", *["0000"] * 4]
     t = laid(game, 4, {}, shaman=3, islands=islands, visible="night high").do("flip:sky")
-    assert t.each("gain") == [1, 0, 2, 0]
+    assert t.each("last_gain") == [1, 0, 2, 0]
     assert t.told("NEXT_SHAMAN", 3) == [(1, 0, 0b1010)]
 
 
@@ -203,7 +203,7 @@ def test_cr_t13_a_move_card_and_no_native_anywhere(game: Game) -> None:
 
 def test_cr_t14_one_can_do_nothing_the_other_copies(game: Game) -> None:
     t = laid(game, 2, {"o0": "R2/night>0+1"}, islands=["02", "01", "00", "00"]).do("flip:sky")
-    assert t.asked == (1, "R_FROM")
+    assert t.asked == (1, "RETURN_FROM")
     t.do("island:a", "island:b")
     assert t.told("RETURNED", 3) == [(1, 0, 1), (1, 1, 1)]
 
@@ -211,15 +211,15 @@ def test_cr_t14_one_can_do_nothing_the_other_copies(game: Game) -> None:
 def test_cr_t15_when_the_order_is_asked(game: Game) -> None:
     islands = ["200", "200", *["000"] * 4]
     cards = {"o0": "R1/night>0", "o1": "R2/night>0"}
-    assert laid(game, 3, cards, islands=islands).do("flip:sky").asked == (0, "R_FROM")
+    assert laid(game, 3, cards, islands=islands).do("flip:sky").asked == (0, "RETURN_FROM")
     cards["o0"] += "+2"
     t = laid(game, 3, cards, islands=islands).do("flip:sky")
-    assert (t.asked, t.legal) == ((0, "NEXT"), ["card:o0", "card:o1"])
+    assert (t.asked, t.legal) == ((0, "NEXT_CARD"), ["card:o0", "card:o1"])
 
 
 def test_cr_t16_all_treasures_are_in_huts(game: Game) -> None:
     t = laid(
-        game, 2, {"o0": "T/night>0"}, round_no=5,
+        game, 2, {"o0": "T/night>0"}, round_number=5,
         islands=["20", "01", "00", "00"], treasures=[0, 0, 0, 0],
     )  # fmt: skip
     t.do("flip:sky")

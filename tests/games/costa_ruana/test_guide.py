@@ -31,7 +31,9 @@ def test_one_thing_has_one_name_in_russian() -> None:
     """Шаман, карта-условие, владелец, выставить, скопировать: no second word for any of them."""
     second = re.compile(r"\bшаман|\bкарт\w* услови|\bхозя|\bвысыла|\bвышл|\bвысл|\bповтор|Вскрыти")
     folder = atoll.game("costa_ruana").folder
-    for file in (*folder.glob("*.ru.ftl"), folder / "guide.ru.md"):
+    files = (*folder.glob("*/*.ru.ftl"), folder / "learn/guide.ru.md")
+    assert len(files) == 3
+    for file in files:
         assert not second.findall(file.read_text("utf-8")), file.name
 
 
@@ -40,7 +42,7 @@ def test_the_lesson_says_what_the_third_native_would_do() -> None:
     first = lesson(atoll.game("costa_ruana"))
     assert first is not None
     at = next(n for n, step in enumerate(first.steps) if step.name == "native")
-    natives = first.begin(at).view(first.seat).native
+    natives = first.begin(at).view(first.seat).natives
     would: dict[str, set[int]] = {}
     for action, message in first.steps[at].wrong.items():
         there = natives[action - ISLAND].tolist()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.costa_ruana.parts import FACE_OF, FACES, FIRST_CLOSED, ISLANDS_FOR, Lying, Phase
+from atoll.games.costa_ruana.parts import FACE_OF, FACES, FIRST_CLOSED, ISLANDS_FOR, Phase, SlotState
 from atoll.games.costa_ruana.rules.cards import is_live
 from atoll.games.costa_ruana.state import State
 from atoll.kit.core.sentinels import NOBODY, NOWHERE
@@ -16,10 +16,10 @@ from .builder import Table, laid
 
 def bring_back_a_dead_card(s: State) -> None:
     """It changes places with a card that works."""
-    dead = next(face for face in range(FACES) if s.discard[face] and not is_live(s, face))
-    s.discard[dead] -= 1
-    s.discard[s.face[CLOSED]] += 1
-    s.face[CLOSED] = dead
+    dead = next(face for face in range(FACES) if s.discard_counts[face] and not is_live(s, face))
+    s.discard_counts[dead] -= 1
+    s.discard_counts[s.slot_face[CLOSED]] += 1
+    s.slot_face[CLOSED] = dead
 
 
 CLOSED = FIRST_CLOSED + 1  # the closed card of seat 1
@@ -29,48 +29,48 @@ LAST = int(ISLANDS_FOR[2]) - 1  # island of two players
 def before_the_flip(game: Game) -> Table:
     """Natives on islands and on a card, treasures in a hut, a discard; the Shaman is about to flip."""
     cards = {"o0": "D2/night>0+1", "c1": "M/night>0"}
-    return laid(game, 2, cards, islands=["21", "10", "00", "00"], treasures=[4, 3, 3, 3], round_no=2)
+    return laid(game, 2, cards, islands=["21", "10", "00", "00"], treasures=[4, 3, 3, 3], round_number=2)
 
 
 BEFORE_THE_FLIP: dict[str, tuple[int, Change]] = {
     "a native too many": (1, shift("reserve", 0)),
-    "a reserve below nothing": (1, all_of(shift("reserve", 1, by=-9), shift("native", LAST, 1, by=9))),
-    "a native on two cards": (1, all_of(shift("standing", 1, by=2), shift("reserve", 1, by=-1))),
-    "a native on a card before its time": (1, put("phase", Phase.CLOSED)),
-    "a treasure too many": (2, shift("treasure", 0)),
+    "a reserve below nothing": (1, all_of(shift("reserve", 1, by=-9), shift("natives", LAST, 1, by=9))),
+    "a native on two cards": (1, all_of(shift("standing_seats", 1, by=2), shift("reserve", 1, by=-1))),
+    "a native on a card before its time": (1, put("phase", Phase.LAY_CLOSED)),
+    "a treasure too many": (2, shift("treasures", 0)),
     "a hut below nothing": (2, all_of(shift("hut", 0, by=-1), shift("hut", 1))),
-    "won and not in the hut": (2, shift("gain", 0)),
-    "a card too many in the discard": (3, shift("discard", FACE_OF["T/day"])),
+    "won and not in the hut": (2, shift("last_gain", 0)),
+    "a card too many in the discard": (3, shift("discard_counts", FACE_OF["T/day"])),
     "another card in hand": (3, shift("hand", 0, 0)),
-    "a native nobody counts": (4, shift("crowd", 0)),
+    "a native nobody counts": (4, shift("natives_total", 0)),
     "eight natives on an island": (
         4,
-        all_of(shift("native", 0, 1, by=5), shift("crowd", 0, by=5), shift("reserve", 1, by=-5)),
+        all_of(shift("natives", 0, 1, by=5), shift("natives_total", 0, by=5), shift("reserve", 1, by=-5)),
     ),
     "a treasure on an island left in the box": (
         4,
-        all_of(shift("treasure", LAST + 1), shift("treasure", LAST, by=-1)),
+        all_of(shift("treasures", LAST + 1), shift("treasures", LAST, by=-1)),
     ),
-    "hands of another round": (6, put("round_no", 5)),
-    "a side turned by nobody": (7, shift("side", 0)),
-    "a card before nobody": (9, put("owner", NOBODY, 0)),
-    "a native of a seat that is not there": (9, shift("standing", 0, by=1 << 4)),
-    "a closed card that all have seen": (9, put("lying", Lying.REVEALED, CLOSED)),
+    "hands of another round": (6, put("round_number", 5)),
+    "a side turned by nobody": (7, shift("condition_side", 0)),
+    "a card before nobody": (9, put("slot_owner", NOBODY, 0)),
+    "a native of a seat that is not there": (9, shift("standing_seats", 0, by=1 << 4)),
+    "a closed card that all have seen": (9, put("slot_state", SlotState.REVEALED, CLOSED)),
     "a Shaman who is not there": (11, put("shaman", 2)),
-    "something to do and no card": (11, put("left", 1)),
+    "something to do and no card": (11, put("steps_left", 1)),
 }
-AT_WORK: dict[str, tuple[int, Change]] = {
+APPLYING: dict[str, tuple[int, Change]] = {
     "a dead card": (9, bring_back_a_dead_card),
-    "a card still closed": (9, put("lying", Lying.CLOSED, CLOSED)),
-    "nothing left to do": (11, put("left", 0)),
-    "no card in work": (11, put("card", NOWHERE)),
-    "a choice of somebody else": (11, put("turn", 1)),
-    "an island nobody asked for": (11, put("source", 0)),
+    "a card still closed": (9, put("slot_state", SlotState.CLOSED, CLOSED)),
+    "nothing left to do": (11, put("steps_left", 0)),
+    "no card being applied": (11, put("applied_slot", NOWHERE)),
+    "a choice of another seat": (11, put("active_seat", 1)),
+    "an island nobody asked for": (11, put("source_island", 0)),
 }
 
 
 @pytest.mark.parametrize("name", BEFORE_THE_FLIP)
-def test_each_invariant_is_looked_at(game: Game, name: str) -> None:
+def test_each_invariant_is_checked(game: Game, name: str) -> None:
     """I1 to I9, I11: `check` answers with the number of RULES.md."""
     number, change = BEFORE_THE_FLIP[name]
     t = before_the_flip(game)
@@ -78,9 +78,9 @@ def test_each_invariant_is_looked_at(game: Game, name: str) -> None:
     assert game.rules.check(t.s) == number
 
 
-@pytest.mark.parametrize("name", AT_WORK)
-def test_each_invariant_is_looked_at_while_cards_work(game: Game, name: str) -> None:
-    number, change = AT_WORK[name]
+@pytest.mark.parametrize("name", APPLYING)
+def test_each_invariant_is_checked_while_cards_are_applied(game: Game, name: str) -> None:
+    number, change = APPLYING[name]
     t = before_the_flip(game).do("flip:sky")
     change(t.s)
     assert game.rules.check(t.s) == number

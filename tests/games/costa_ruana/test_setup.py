@@ -35,14 +35,14 @@ def test_cr_002_the_deck_grows_with_the_players(game: Game, seats: int) -> None:
 @pytest.mark.parametrize("seats", ISLANDS)
 def test_cr_003_five_cards_each(game: Game, seats: int) -> None:
     t = new(game, seats)
-    assert t.each("held") == [5] * seats
+    assert t.each("hand_size") == [5] * seats
     assert (t.s.deck >= 0).sum() == 7 * seats
     assert new(game, seats, seed=2).s.hand.tobytes() != t.s.hand.tobytes()
 
 
 def test_cr_004_sides_are_drawn() -> None:
     game = atoll.game("costa_ruana")
-    seen = Counter(tuple(int(n) for n in game.new(2, seed).side) for seed in range(400))
+    seen = Counter(tuple(int(n) for n in game.new(2, seed).condition_side) for seed in range(400))
     assert len(seen) == 4
     assert min(seen.values()) > 60
 
@@ -51,7 +51,7 @@ def test_cr_004_sides_are_drawn() -> None:
 def test_cr_005_islands_by_players(game: Game, seats: int, islands: int) -> None:
     t = new(game, seats)
     assert len(t.legal) == islands
-    assert not t.s.treasure[islands:].any()
+    assert not t.s.treasures[islands:].any()
 
 
 @pytest.mark.parametrize(("seats", "islands"), ISLANDS.items())
@@ -79,12 +79,12 @@ def test_cr_008_ten_natives_and_an_empty_hut(game: Game) -> None:
 def test_cr_009_three_circles_from_the_shaman(game: Game) -> None:
     t = next(t for t in (new(game, 4, seed) for seed in range(50)) if t.s.shaman == 2)
     order = []
-    while t.asked[1] == "START":
-        order.append(t.turn)
+    while t.asked[1] == "PLACE_STARTER":
+        order.append(t.active_seat)
         t.do("island:a" if len(order) < 3 else "island:b" if len(order) < 8 else "island:c")
     assert order == [2, 3, 0, 1] * 3
     assert t.each("reserve") == [7, 7, 7, 7]
-    assert t.asked == (2, "OPEN")
+    assert t.asked == (2, "LAY_OPEN")
 
 
 def test_cr_010_room_for_seven(game: Game) -> None:
@@ -131,15 +131,15 @@ def test_cr_r03_cards_of_the_box() -> None:
 
 def test_cr_r06_the_first_shaman_appoints_nobody(game: Game) -> None:
     t = new(game, 2).point("abcdab")
-    assert (t.asked, int(t.s.round_no)) == ((int(t.s.shaman), "OPEN"), 1)
+    assert (t.asked, int(t.s.round_number)) == ((int(t.s.shaman), "LAY_OPEN"), 1)
 
 
 def test_cr_r23_five_treasures_change_nothing_else(game: Game) -> None:
     few, many = new(game, 4, seed=9), new(game, 4, seed=9, treasures=5)
-    for field in ("deck", "hand", "side", "shaman", "reserve", "native"):
+    for field in ("deck", "hand", "condition_side", "shaman", "reserve", "natives"):
         assert np.array_equal(few.s[field], many.s[field])
     assert few.legal == many.legal
 
 
 def test_hands_at_the_start_of_a_round_have_the_size_of_the_round(game: Game) -> None:
-    assert [opening(game, 3, round_no=r).each("held")[0] for r in range(1, 6)] == [5, 5, 5, 5, 4]
+    assert [opening(game, 3, round_number=r).each("hand_size")[0] for r in range(1, 6)] == [5, 5, 5, 5, 4]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import atoll
-from atoll.games.costa_ruana.parts import FACE_OF, FIRST_CLOSED, NO_CARD, What
+from atoll.games.costa_ruana.parts import FACE_OF, FIRST_CLOSED, NO_CARD, EventType
 from atoll.kit.core.events import EVERYBODY, Event
 from atoll.kit.core.record import copy
 from atoll.kit.core.sentinels import SPECTATOR
@@ -22,7 +22,7 @@ def game() -> Game:
 
 def reason(t: Table, code: str, seat: int | None = None) -> tuple[str, str]:
     """Message and rule of a refusal."""
-    who = t.turn if seat is None else seat
+    who = t.active_seat if seat is None else seat
     said = t.game.text.why(t.game.view(t.s, who), who, t.game.actions.number(code))
     for lang in LANGUAGES:
         assert t.game.translator.translate(lang, said)
@@ -68,7 +68,7 @@ def test_refusals_on_islands(game: Game) -> None:
 def test_refusals_of_cards(game: Game) -> None:
     cards = {"o0": "D1/night>0+1", "o1": "D2/night>0", "c0": "M/night>0", "c1": "D3/night>1"}
     t = laid(game, 2, cards, islands=["11", "00", "00", "00"]).do("flip:sky")
-    assert t.asked == (0, "NEXT")
+    assert t.asked == (0, "NEXT_CARD")
     assert reason(t, "card:c0") == ("why-type", "CR-027")
     assert reason(t, "card:c1") == ("why-not-yours", "CR-026")
     assert reason(t, "play:T/day:0") == ("why-laid", "CR-011")
@@ -80,18 +80,18 @@ def test_refusals_of_cards(game: Game) -> None:
     assert flip.asked[1] == "APPOINT"
     assert reason(flip, "pass") == ("why-keep-instead", "CR-057")
     assert reason(flip, "play:T/day:0") == ("why-appoint-first", "CR-057")
-    end = laid(game, 2, {}, round_no=5).do("flip:sky")
+    end = laid(game, 2, {}, round_number=5).do("flip:sky")
     assert reason(end, "pass", seat=0) == ("why-over", "CR-060")
 
 
 def test_no_event_tells_a_closed_face_before_the_reveal(game: Game) -> None:
-    """Two games that differ only in the closed card a rival lays are told alike to everybody else."""
+    """Two games that differ only in the closed card a rival lays are told alike to the other seats."""
     told = []
     for code in ("play:D1/night:0", "play:T/high:0"):
         t = opening(game, 2, hands=["M/day T/day", "D1/night T/high M/night"])
         t.do("play:M/day:1", "play:M/night:1", "play:T/day:1", code)
         told.append([e for e in t.events if e.for_seat(0)])
-        assert any(e.code == What.LAY_CLOSED_FACE and e.numbers[0] == 1 for e in t.events)
+        assert any(e.code == EventType.LAY_CLOSED_FACE and e.numbers[0] == 1 for e in t.events)
     assert told[0] == told[1]
 
 
@@ -113,9 +113,9 @@ def test_no_event_tells_a_closed_face_before_the_reveal(game: Game) -> None:
     ],
 )
 def test_own_means_the_one_spoken_of(game: Game, lang: str, stands: str, again: str, shows: str) -> None:
-    """CR-016  A card of Bo before Ann is in the camp of Ann, whoever is named last."""
-    told = [Event(What.STAND, EVERYBODY, (who, FIRST_CLOSED + 1, 0, NO_CARD, 0, 0)) for who in (0, 1)]
-    told += [Event(What.REVEAL, EVERYBODY, (FIRST_CLOSED + 1, 1, FACE_OF["D1/night"], 0, 0, 0))]
+    """CR-016  A card of Bo before Ann is in the camp of Ann, whichever seat is named last."""
+    told = [Event(EventType.STAND, EVERYBODY, (who, FIRST_CLOSED + 1, 0, NO_CARD, 0, 0)) for who in (0, 1)]
+    told += [Event(EventType.REVEAL, EVERYBODY, (FIRST_CLOSED + 1, 1, FACE_OF["D1/night"], 0, 0, 0))]
     assert game.tell(told, 0, lang, ("Ann", "Bo")) == [stands, again, shows]
 
 
@@ -126,7 +126,7 @@ def test_own_means_the_one_spoken_of(game: Game, lang: str, stands: str, again: 
         ("ru", "«Выставление 1 туземца», карта перед {}", "«Выставление 1 туземца», копирует {}"),
     ],
 )
-def test_the_note_speaks_to_the_one_who_reads_it(game: Game, lang: str, first: str, then: str) -> None:
+def test_the_note_addresses_its_reader(game: Game, lang: str, first: str, then: str) -> None:
     """CR-029  What is being applied, by whom: to oneself it is said as to oneself."""
     t = laid(game, 2, {"o0": "D1/night>0+1"}).do("flip:sky")
     you, ann, yours, of_bo = {
@@ -149,16 +149,16 @@ def test_huts_are_remembered_or_open(game: Game) -> None:
     assert game.text.figure(t.s, 1, 0) == game.text.figure(richer, 1, 0)
     assert game.text.figure(t.s, 1, 1) != game.text.figure(richer, 1, 1), "one's own hut is no secret"
     assert game.text.table(t.s, 0) == game.text.table(richer, 0)
-    assert game.text.forgets(t.s) == What.ROUND
+    assert game.text.forgets(t.s) == EventType.ROUND
     t.s.open_huts = richer.open_huts = 1
     assert game.text.figure(t.s, 1, 0) != game.text.figure(richer, 1, 0)
     assert game.text.forgets(t.s) is None
 
 
-def test_the_sheet_counts_deeds(game: Game) -> None:
+def test_the_sheet_counts_what_each_seat_did(game: Game) -> None:
     hands = ["D2/night M/high", "R1/day D3/day", "D3/high R1/night"]
     t = opening(game, 3, islands=["110", "101", "010", "001", "101", "010"], hands=hands)
-    t.events += [Event(What.ROUND, EVERYBODY, (1, 0))]
+    t.events += [Event(EventType.ROUND, EVERYBODY, (1, 0))]
     t.do("play:D2/night:0", "play:R1/day:2", "play:D3/high:2")
     t.do("play:M/high:0", "play:D3/day:1", "play:R1/night:0")
     t.do("card:c0", "card:o1", "card:o2", "flip:sky").point("ebb")

@@ -1,4 +1,4 @@
-"""A table for tests: positions written as in RULES.md, moves named as people name them.
+"""Builds positions for tests, written as in RULES.md, and plays named moves in them.
 
     t = table(castle="(0,0) M1 S2; (0,1) M1", realm="M1 M2 M3 . . .", pool=1)
     t.take(0, 0).shrine().put(0, 3)
@@ -11,6 +11,7 @@ face down, `x2*` with a shrine; rows end with a slash. All tiles not named are o
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -18,8 +19,8 @@ import numpy as np
 
 from atoll.games.dragon_castle.parts import (
     ACTIONS,
+    ACTIVATE,
     AS_KIND,
-    CALL,
     CASTLE,
     CASTLE_COLS,
     COPIES,
@@ -43,6 +44,7 @@ from atoll.games.dragon_castle.parts import (
 from atoll.kit.core.events import Event, new_log, read_log
 from atoll.kit.game import Game
 
+MODULES = ("setup", "turn", "castle", "realm", "dragons")
 Choice = tuple[int, int] | str
 WORDS = {TAKE_SHRINE: "shrine", DISCARD: "discard", SUMMON: "summon", PASS: "stop"}
 
@@ -71,72 +73,72 @@ class Table:
             seats, 1, {"first_player": first, "spirits": spirits or 0, "dragons": dragons or 0}
         )
         for cell in range(CASTLE):
-            s.height[cell] = 0
-        s.tile[:] = -1
+            s.castle_heights[cell] = 0
+        s.castle_tiles[:] = -1
         stacks = sorted(_stacks(castle).items())
         at = 0
         for cell, faces in stacks:
-            s.height[cell] = len(faces)
+            s.castle_heights[cell] = len(faces)
             for face in faces:
-                s.tile[at] = face
+                s.castle_tiles[at] = face
                 at += 1
-        self.rules.stack_up(s)
+        self.rules.index_castle(s)
         for seat, text in enumerate([realm] if isinstance(realm, str) else realm):
-            self._furnish(seat, text)
+            self._fill_realm(seat, text)
         if circles is not None:
-            s.lost = int(s.circles) - circles  # nobody's, so that scores stay those of the example
-            s.circles = circles
-            s.last_round = int(circles == 0)
-        s.turn = turn
+            s.ingenuity_tokens = int(s.circle_tokens) - circles  # of no seat: scores stay as in the example
+            s.circle_tokens = circles
+            s.is_last_round = int(circles == 0)
+        s.active_seat = turn
         s.pool[:] = 0
         s.pool[turn] = pool
         s.supply = supply
-        s.pool[(turn + 1) % 4] += SHRINES - supply - pool - sum(int(b).bit_count() for b in s.shrine)
+        s.pool[(turn + 1) % 4] += SHRINES - supply - pool - sum(int(b).bit_count() for b in s.shrine_cells)
         if hand:
             s.hand[0] = FACE_OF[hand]
-            s.lifted = 0
-            s.phase = Phase.FIN
-        self._throw_the_rest()
-        self._run(lambda: self.rules.run_on(s, self.log))
+            s.lifted_cell = 0
+            s.phase = Phase.FINISH_ACTION
+        self._discard_the_rest()
+        self._run(lambda: self.rules.advance(s, self.log))
 
     @property
     def rules(self) -> Any:
         """The rules with their inner functions, compiled or plain as the game is."""
-        return _Inner(self.game)
+        return _Rules(self.game)
 
-    def _furnish(self, seat: int, text: str) -> None:
+    def _fill_realm(self, seat: int, text: str) -> None:
         s = self.s
         for r, row in enumerate(text.split("/")):
             for c, code in enumerate(row.split()):
                 cell, bit = r * REALM_COLS + c, 1 << (r * REALM_COLS + c)
                 if down := re.fullmatch(r"x(\d+)(\*?)", code):
-                    s.stack[seat, cell] = int(down[1])
-                    s.down[seat] |= bit
-                    s.shrine[seat] |= bit if down[2] else 0
+                    s.realm_heights[seat, cell] = int(down[1])
+                    s.face_down_cells[seat] |= bit
+                    s.shrine_cells[seat] |= bit if down[2] else 0
                 elif code != ".":
                     face, _, floor = code.partition(":")
-                    s.stack[seat, cell] = int(floor or 1)
-                    s.face[seat, cell] = FACE_OF[face]
-                    s.up[seat, KIND[FACE_OF[face]]] |= bit
+                    s.realm_heights[seat, cell] = int(floor or 1)
+                    s.realm_faces[seat, cell] = FACE_OF[face]
+                    s.face_up_cells[seat, KIND[FACE_OF[face]]] |= bit
 
-    def _throw_the_rest(self) -> None:
+    def _discard_the_rest(self) -> None:
         s = self.s
-        seen = [int(f) for f in (*s.tile, *s.face[:, :REALM].flat, *s.hand) if f >= 0]
+        seen = [int(f) for f in (*s.castle_tiles, *s.realm_faces[:, :REALM].flat, *s.hand) if f >= 0]
         for face in range(FACES):
-            s.gone[face] = max(0, COPIES - seen.count(face))
-        hidden = int(s.stack.sum()) - int((s.face[:, :REALM] >= 0).sum())
-        s.thrown[0] = min(127, int(s.gone.sum()) - hidden)
+            s.gone_counts[face] = max(0, COPIES - seen.count(face))
+        hidden = int(s.realm_heights.sum()) - int((s.realm_faces[:, :REALM] >= 0).sum())
+        s.discarded[0] = min(127, int(s.gone_counts.sum()) - hidden)
 
-    def _run(self, deed: Any) -> None:
+    def _run(self, change: Any) -> None:
         with np.errstate(over="raise"):
-            deed()
+            change()
         self.events += read_log(self.log)
 
     # Moves
 
     def play(self, action: int) -> Table:
         """Make a move, which must be legal."""
-        seat = int(self.s.turn)
+        seat = int(self.s.active_seat)
         legal = self.game.legal(self.s, seat)
         assert action in legal, f"{ACTIONS.code(action)} is not among {[ACTIONS.code(a) for a in legal]}"
         self._run(lambda: self.game.rules.apply(self.s, seat, action, self.log))
@@ -168,7 +170,7 @@ class Table:
 
     def call(self, spirit: str) -> Table:
         """Activate a Spirit."""
-        return self.play(CALL + Spirit[spirit.upper()])
+        return self.play(ACTIVATE + Spirit[spirit.upper()])
 
     def kind(self, name: str) -> Table:
         """Choose a kind."""
@@ -179,7 +181,7 @@ class Table:
     @property
     def choices(self) -> set[Choice]:
         """All legal choices: cells as (row, column), others by a word."""
-        return {self._word(a) for a in self.game.legal(self.s, int(self.s.turn))}
+        return {self._word(a) for a in self.game.legal(self.s, int(self.s.active_seat))}
 
     @property
     def cells(self) -> set[tuple[int, int]]:
@@ -194,10 +196,10 @@ class Table:
     def _word(self, action: int) -> Choice:
         if action < CASTLE:
             return divmod(action, CASTLE_COLS)
-        if action < CALL:
+        if action < ACTIVATE:
             return divmod(action - ON_REALM, REALM_COLS)
         if action < AS_KIND:
-            return Spirit(action - CALL).name.lower()
+            return Spirit(action - ACTIVATE).name.lower()
         return WORDS[action] if action in WORDS else Kind(action - AS_KIND).name.lower()
 
     @property
@@ -226,12 +228,12 @@ class Table:
     def at(self, row: int, col: int, seat: int = 0) -> str:
         """A realm cell as written in RULES.md."""
         cell = row * REALM_COLS + col
-        height, face = int(self.s.stack[seat, cell]), int(self.s.face[seat, cell])
+        height, face = int(self.s.realm_heights[seat, cell]), int(self.s.realm_faces[seat, cell])
         if face >= 0:
             return FACE_CODES[face] + (f":{height}" if height > 1 else "")
         if height == 0:
             return "."
-        return f"x{height}" + ("*" if int(self.s.shrine[seat]) >> cell & 1 else "")
+        return f"x{height}" + ("*" if int(self.s.shrine_cells[seat]) >> cell & 1 else "")
 
     def row(self, row: int, seat: int = 0) -> str:
         """A row of a realm."""
@@ -242,31 +244,16 @@ class Table:
         return [e.numbers for e in self.events if e.code == what]
 
 
-class _Inner:
-    """Functions of a game by name, wherever they are written."""
-
-    FILES = (
-        "rules",
-        "legality",
-        "setup",
-        "dragons",
-        "spirits",
-        "effects",
-        "castle",
-        "realm",
-        "solo",
-        "cells",
-    )
+class _Rules:
+    """The functions of a game's rules by name, whichever module they are in."""
 
     def __init__(self, game: Game) -> None:
-        self.package = game.rules.__name__.rpartition(".")[0]
+        package = game.rules.__name__
+        self.modules = [sys.modules[f"{package}.{name}"] for name in MODULES]
 
     def __getattr__(self, name: str) -> Any:
-        import sys
-
-        for file in self.FILES:
-            module = sys.modules.get(f"{self.package}.{file}")
-            if module is not None and hasattr(module, name):
+        for module in self.modules:
+            if hasattr(module, name):
                 return getattr(module, name)
         raise AttributeError(name)
 

@@ -1,4 +1,4 @@
-"""Every test of the rules runs on the compiled game and on its plain twin."""
+"""Every test of the rules runs on the compiled and on the interpreted game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .builder import Build, Table
 
 @pytest.fixture(params=LIVES)
 def game(request: pytest.FixtureRequest) -> Game:
-    """The game in one of its lives."""
+    """The game, compiled or interpreted."""
     return live("dragon_castle", request.param)
 
 

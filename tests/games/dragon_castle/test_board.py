@@ -1,4 +1,4 @@
-"""The picture: heights, what may be taken, what a placement brings, and room for all cards."""
+"""The picture: heights, what may be taken, previews of placements, room for all cards."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from atoll.games.dragon_castle.board.realm import STEP_Y, rise
-from atoll.games.dragon_castle.board.tiles import THICK
+from atoll.games.dragon_castle.board.layout import REALM_STEP_Y, THICK, rise
 from atoll.games.dragon_castle.parts import CASTLE_COLS, ON_REALM, REALM_COLS
 from atoll.kit import SPECTATOR, Look
 from atoll.kit.game import Game
@@ -21,7 +20,7 @@ NAMES = ("Vera", "Oleg", "Mia", "Leo")
 
 @pytest.fixture
 def table(fast: Game) -> Build:
-    """The picture is the same in both lives."""
+    """Builds a position of the compiled game: pictures do not depend on it."""
     return lambda *args, **kwargs: Table(fast, *args, **kwargs)
 
 
@@ -66,10 +65,10 @@ def test_a_cell_says_what_placing_there_brings(table: Build) -> None:
     assert words(by_id(root, "realm-0-35")) == []
 
 
-def test_any_tile_of_a_set_stands_for_it(table: Build) -> None:
+def test_a_set_can_be_chosen_by_any_of_its_tiles(table: Build) -> None:
     t = table("(0,0) M5; (2,2) S1", realm="M1 M2 M3 . . . / . / D1 F1 F2 F3", pool=1, spirits="change")
     t.take(0, 0).shrine().put(0, 3)
-    assert t.phase == "SET"
+    assert t.phase == "CHOOSE_SET"
     root = draw(t)
     for cell in range(4):
         found = by_id(root, f"realm-0-{cell}")
@@ -77,7 +76,7 @@ def test_any_tile_of_a_set_stands_for_it(table: Build) -> None:
         assert found.get("data-action") == str(ON_REALM)
 
 
-def test_shrines_show_their_worth_before_they_are_built(table: Build) -> None:
+def test_shrines_show_their_points_before_they_are_built(table: Build) -> None:
     t = table("(0,0) M5; (2,2) S1", realm="M1:2 M2 M3 . . .", pool=1).take(0, 0).shrine().put(0, 3)
     root = draw(t)
     assert words(by_id(root, "realm-0-0")) == ["2", "2"]
@@ -106,10 +105,10 @@ def test_tiles_a_spirit_gives_are_not_called_identical(table: Build) -> None:
     assert "the Spirit gives 2 tiles" in " ".join(words(draw(t)))
 
 
-def test_the_highest_stack_leaves_the_cell_behind_in_sight() -> None:
+def test_the_highest_stack_leaves_the_cell_behind_visible() -> None:
     assert [rise(height) for height in range(4)] == [THICK * height for height in range(4)]
     assert all(rise(height) < rise(height + 1) for height in range(9))
-    assert rise(9) < STEP_Y - 15  # of the tile behind so much is seen
+    assert rise(9) < REALM_STEP_Y - 15  # of the tile behind so much is seen
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -137,7 +136,7 @@ def test_text_stays_readable_and_inside(table: Build, tall: bool, lang: str) -> 
     walk(root, 1, 0)
 
 
-def test_the_lair_of_the_dragon_of_ingenuity(table: Build) -> None:
+def test_the_panel_of_the_dragon_of_ingenuity(table: Build) -> None:
     t = table("(0,0) M1 D1; (2,2) S1 S2; (4,4) F1 F2; (6,6) W1", seats=1).take(2, 2).discard()
     assert "Ingenuity" in words(draw(t))
 

@@ -1,4 +1,4 @@
-"""Figures are data: another box plays another game, a broken one is refused with its line."""
+"""Figures are data: another box changes the game, a wrong one is refused with its line."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Change = Callable[[str, str], Game]
 
 @pytest.fixture
 def changed(tmp_path: Path) -> Iterator[Change]:
-    """Loads the plain game from a box in which one thing is different."""
+    """Loads the interpreted game from a box with one change."""
     name = "_changed_dragon_castle"
 
     def load(old: str, new: str) -> Game:
@@ -59,7 +59,7 @@ def test_dc_r01_the_size_of_a_realm_is_data(changed: Change, rows: int, cols: in
     game = changed(re.findall(r"rows = 6.*\ncols = 6.*\n", TEXT)[0], size)
     rng = np.random.default_rng(1)
     s = game.new(2, 1, {"spirits": "might,change,wind,cunning", "dragons": 10})
-    assert (s.face >= 0).sum() == 4 * (s.face.shape[1] - rows * cols)  # zeros behind the last cell
+    assert (s.realm_faces >= 0).sum() == 4 * (s.realm_faces.shape[1] - rows * cols)  # zeros after the last
     while game.waiting(s):
         seat = game.waiting(s)[0]
         game.rules.apply(s, seat, int(rng.choice(game.legal(s, seat))), None)

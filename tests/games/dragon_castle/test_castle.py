@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.games.dragon_castle.parts import What
+from atoll.games.dragon_castle.parts import EventType
 
 from .builder import Build
 
@@ -50,10 +50,10 @@ def test_dc_012_dc_e04_identical_means_the_same_face(table: Build) -> None:
 
 def test_dc_013_uncovered_tiles_are_seen_at_once(table: Build) -> None:
     t = table("(0,0) M1 S2 D1")
-    assert t.game.view(t.s, 1).tile[1] < 0
+    assert t.game.view(t.s, 1).castle_tiles[1] < 0
     t.take(0, 0)
-    assert t.happened(What.UNCOVERED)[0][:2] == (0, 7)
-    assert t.game.view(t.s, 1).tile[1] == 7
+    assert t.happened(EventType.TILE_UNCOVERED)[0][:2] == (0, 7)
+    assert t.game.view(t.s, 1).castle_tiles[1] == 7
 
 
 def test_dc_014_numbers_serve_identity_not_sets(table: Build) -> None:
@@ -65,12 +65,12 @@ def test_dc_020_dc_021_a_turn_is_one_action_from_the_top_floor(table: Build) -> 
     t = table("(0,0) M1 S1; (4,4) F1; (6,6) F2")
     assert t.choices == {(0, 0)}
     t.take(0, 0).shrine().put(0, 0)
-    assert (int(t.s.turn), t.phase) == (1, "ACT")
+    assert (int(t.s.active_seat), t.phase) == (1, "CHOOSE_ACTION")
 
 
 def test_dc_022_dc_r03_the_ending_is_chosen_after_lifting(table: Build) -> None:
     t = table("(0,0) F1 F1 S3; (4,4) S3; (6,6) S2").take(0, 0)
-    assert t.phase == "FIN"
+    assert t.phase == "FINISH_ACTION"
     assert t.choices == {(4, 4), "shrine", "discard"}
 
 
@@ -93,11 +93,11 @@ def test_dc_e02_a_pair_of_dragons(table: Build) -> None:
     t.take(0, 0)
     assert t.choices == {(0, 2), "shrine", "discard"}
     t.take(0, 2).put(2, 4).put(2, 5)
-    assert (t.vp, int(t.s.turn)) == (0, 1)
+    assert (t.vp, int(t.s.active_seat)) == (0, 1)
     assert t.row(2) == ". D2:2 D3:3 . D1 D1"
     forced = table(E02, realm=realm, pool=1).take(0, 0).take(0, 2).put(2, 3).put(2, 4)
     assert forced.vp == 3
-    assert forced.phase == "SHR"
+    assert forced.phase == "BUILD_SHRINE"
 
 
 def test_dc_e02_two_twins_to_choose_from(table: Build) -> None:
@@ -123,10 +123,10 @@ def test_dc_024_tile_and_shrine_takes_from_the_supply(table: Build) -> None:
 
 def test_dc_025_dc_e23_discard_gives_a_point_and_leaves_the_track(table: Build) -> None:
     t = table("(0,0) M1; (4,4) S1", circles=1)
-    thrown = int(t.s.thrown[0])
+    thrown = int(t.s.discarded[0])
     t.take(0, 0).discard()
-    assert (t.vp, int(t.s.circles), int(t.s.thrown[0])) == (1, 1, thrown + 1)
-    assert int(t.s.turn) == 1
+    assert (t.vp, int(t.s.circle_tokens), int(t.s.discarded[0])) == (1, 1, thrown + 1)
+    assert int(t.s.active_seat) == 1
     assert t.row(0) == ". . . . . ."
 
 
@@ -154,20 +154,20 @@ def test_dc_028_summon_when_only_the_first_floor_is_left(table: Build) -> None:
     t = table("(0,0) M1; (4,4) S1")
     assert t.choices == {(0, 0), (4, 4), "summon"}
     t.summon()
-    assert (int(t.s.circles), int(t.s.tokens[0]), int(t.s.turn)) == (1, 1, 1)
-    assert int(t.s.height.sum()) == 2
+    assert (int(t.s.circle_tokens), int(t.s.tokens[0]), int(t.s.active_seat)) == (1, 1, 1)
+    assert int(t.s.castle_heights.sum()) == 2
 
 
 def test_dc_028_the_rightmost_circle_is_emptied_first(table: Build) -> None:
     t = table("(0,0) M1; (4,4) S1", seats=4)
     t.summon().summon()
-    assert [numbers[:2] for numbers in t.happened(What.SUMMONED)] == [(0, 4), (1, 3)]
+    assert [numbers[:2] for numbers in t.happened(EventType.DRAGON_SUMMONED)] == [(0, 4), (1, 3)]
 
 
 def test_dc_029_an_empty_castle_leaves_only_the_summon(table: Build) -> None:
     t = table("(0,0) M1", seats=3)
     t.take(0, 0).discard()
-    assert t.happened(What.SUMMONED)[0][:2] == (1, 3)
+    assert t.happened(EventType.DRAGON_SUMMONED)[0][:2] == (1, 3)
     assert t.phase == "OVER"
 
 
@@ -181,7 +181,7 @@ def test_dc_132_actions_stay_legal_beside_the_summon(table: Build) -> None:
     t = table("(0,0) M1; (4,4) M1", circles=1, turn=1).summon()
     assert t.phase == "OVER"
     t = table("(0,0) M1; (4,4) M1", circles=1).summon()
-    assert int(t.s.last_round) == 1
+    assert int(t.s.is_last_round) == 1
     assert t.choices == {(0, 0), (4, 4), "summon"}
     t.take(0, 0).take(4, 4).put(0, 0).put(0, 1)
     assert t.phase == "OVER"

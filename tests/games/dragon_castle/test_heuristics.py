@@ -1,10 +1,10 @@
-"""How bots judge a position before its end."""
+"""The estimate of a position: its parts, and greedy play by it."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from atoll.games.dragon_castle.parts import What
+from atoll.games.dragon_castle.parts import EventType
 from atoll.games.dragon_castle.state import State
 from atoll.kit.core.events import new_log, read_log
 from atoll.kit.core.record import copy
@@ -20,23 +20,23 @@ def value(t: Table, seat: int = 0) -> float:
     return float(t.game.function("value")(t.s, seat))
 
 
-def test_groups_promise_points(table: Build) -> None:
+def test_larger_groups_are_worth_more(table: Build) -> None:
     values = [value(table(HIGH, realm=realm)) for realm in ("M1 . S1", "M1 M2 .", "M1 M2 M3")]
     assert values == sorted(values)
     assert values[2] > values[1] + 0.3
 
 
-def test_shrines_in_the_pool_promise_less_and_less(table: Build) -> None:
+def test_further_shrines_in_the_pool_are_worth_less(table: Build) -> None:
     values = [value(table(HIGH, pool=pool)) for pool in (0, 1, 5, 6)]
     assert values[1] - values[0] > values[3] - values[2] > 0
 
 
-def test_promises_fade_as_the_end_comes_near(table: Build) -> None:
+def test_potential_counts_less_near_the_end(table: Build) -> None:
     early, late = table(HIGH, realm="M1 M2 M3"), table(FLAT, realm="M1 M2 M3", circles=1)
     assert value(early) > value(late)
 
 
-def test_the_leader_wants_the_end_and_the_others_do_not(table: Build) -> None:
+def test_ending_the_game_is_worth_more_to_the_leader(table: Build) -> None:
     def gain(mine: int, theirs: int) -> float:
         t = table(FLAT)
         t.s.vp[0], t.s.vp[1] = mine, theirs
@@ -49,7 +49,7 @@ def test_the_leader_wants_the_end_and_the_others_do_not(table: Build) -> None:
 
 
 def best(game: Game, s: State, seat: int) -> int:
-    """The choice after which this estimate is best, compared with the others'."""
+    """The choice after which the estimate is best compared with the other seats."""
     assert game.heuristics is not None
     value, seen = game.heuristics.value, game.view(s, seat)
     game.info.guess(seen, seat, np.uint64(int(s.barrier)))
@@ -82,9 +82,9 @@ def test_greedy_play_looks_like_section_9(fast: Game) -> None:
         while fast.waiting(s):
             seat = fast.waiting(s)[0]
             fast.rules.apply(s, seat, best(fast, s, seat), log)
-            sets += sum(event.code == What.SET for event in read_log(log))
+            sets += sum(event.code == EventType.SET_CONSOLIDATED for event in read_log(log))
         points += fast.scores(s)
-        turns.append(int(s.turns[0]))
+        turns.append(int(s.turns_taken[0]))
     assert 20 < np.mean(points) < 34
     assert 17 < np.mean(turns) < 26
     assert 2 < sets / 16 < 6

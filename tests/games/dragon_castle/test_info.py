@@ -1,4 +1,4 @@
-"""What is known, and guesses of what is not (section 6)."""
+"""Guesses and observations (section 6 of RULES.md)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,15 @@ from atoll.kit.game import Game
 from .builder import Build
 
 
+def test_dc_r36_everything_but_covered_tiles_is_public(table: Build) -> None:
+    t = table("(0,0) M1 M2; (2,2) S1", realm=["x1* M3", "W1"], pool=2)
+    views = [t.game.view(t.s, seat) for seat in (-1, 0, 1)]
+    assert len({view.tobytes() for view in views}) == 1
+    for name in t.s.dtype.names:
+        if name not in ("castle_tiles", "rng"):
+            assert (views[0][name] == t.s[name]).all(), name
+
+
 def test_guesses_are_even(table: Build) -> None:
     t = table("(0,0) M1 M2 M3; (2,2) S1 S2")  # all other tiles are gone: M1, M2 and S1 lie covered
     view = t.game.view(t.s, 0)
@@ -19,12 +28,12 @@ def test_guesses_are_even(table: Build) -> None:
     for seed in range(1200):
         full = copy(view)
         t.game.info.guess(full, 0, np.uint64(seed))
-        counts[int(full.tile[0]), int(full.tile[1]), int(full.tile[3])] += 1
+        counts[int(full.castle_tiles[0]), int(full.castle_tiles[1]), int(full.castle_tiles[3])] += 1
     assert len(counts) == 6
     assert min(counts.values()) > 1200 / 6 * 0.75
 
 
-def test_a_guess_keeps_what_everybody_saw(fast: Game) -> None:
+def test_a_guess_keeps_the_tiles_seen(fast: Game) -> None:
     s = fast.new(3, 5)
     rng = np.random.default_rng(1)
     for _ in range(60):
@@ -34,8 +43,8 @@ def test_a_guess_keeps_what_everybody_saw(fast: Game) -> None:
     one, two = copy(view), copy(view)
     fast.info.guess(one, 1, np.uint64(1))
     fast.info.guess(two, 1, np.uint64(2))
-    assert sorted(one.tile) == sorted(two.tile) == sorted(s.tile)
-    assert list(one.tile) != list(two.tile)
+    assert sorted(one.castle_tiles) == sorted(two.castle_tiles) == sorted(s.castle_tiles)
+    assert list(one.castle_tiles) != list(two.castle_tiles)
 
 
 def test_observations_name_their_parts(fast: Game) -> None:

@@ -32,7 +32,7 @@ FLOOR_TILES = {  # section 2.5: tiles on floors 1, 2, 3; available at the start,
 
 
 def heights(s: State) -> list[int]:
-    return [int(h) for h in s.height[:CASTLE]]
+    return [int(h) for h in s.castle_heights[:CASTLE]]
 
 
 def cards(bits: int, of: type[Spirit] | type[Dragon]) -> set[str]:
@@ -41,14 +41,14 @@ def cards(bits: int, of: type[Spirit] | type[Dragon]) -> set[str]:
 
 def test_dc_001_all_tiles_are_shuffled_and_stacked(game: Game) -> None:
     one, two = game.new(2, 1), game.new(2, 2)
-    assert sorted(one.tile) == sorted(two.tile) == sorted(list(range(29)) * 4)
-    assert list(one.tile) != list(two.tile)
+    assert sorted(one.castle_tiles) == sorted(two.castle_tiles) == sorted(list(range(29)) * 4)
+    assert list(one.castle_tiles) != list(two.castle_tiles)
     assert sum(heights(one)) == TILES == 116
 
 
 def test_dc_001_only_the_top_of_a_stack_is_visible(game: Game) -> None:
     view = game.view(game.new(4, 3), 0)
-    seen = sum(int(t) >= 0 for t in view.tile)
+    seen = sum(int(t) >= 0 for t in view.castle_tiles)
     assert seen == sum(h > 0 for h in heights(view)) == 48
 
 
@@ -81,7 +81,7 @@ def test_dc_003_countdown_by_players_only(game: Game) -> None:
     for castle in ("default", "dragon_head"):
         for seats, laid_out, stacked in ((1, 3, 4), (2, 2, 5), (3, 3, 4), (4, 4, 3)):
             s = game.new(seats, 1, {"castle": castle})
-            assert (int(s.circles), int(s.stacked)) == (laid_out, stacked)
+            assert (int(s.circle_tokens), int(s.stacked_tokens)) == (laid_out, stacked)
 
 
 def test_dc_004_empty_realms_and_one_shrine_each(game: Game) -> None:
@@ -89,7 +89,7 @@ def test_dc_004_empty_realms_and_one_shrine_each(game: Game) -> None:
         s = game.new(seats, 1)
         assert [int(p) for p in s.pool[:seats]] == [1] * seats
         assert int(s.supply) == 40 - seats
-        assert not s.stack.any()
+        assert not s.realm_heights.any()
         assert game.scores(s) == (0,) * seats
 
 
@@ -104,9 +104,9 @@ def test_dc_005_so_many_different_cards_are_in_force(game: Game) -> None:
 
 
 def test_dc_006_dc_r38_first_player_is_random_or_chosen(game: Game) -> None:
-    assert {int(game.new(4, seed).first) for seed in range(40)} == {0, 1, 2, 3}
+    assert {int(game.new(4, seed).first_seat) for seed in range(40)} == {0, 1, 2, 3}
     s = game.new(4, 1, {"first_player": 2})
-    assert (int(s.first), game.waiting(s)) == (2, (2,))
+    assert (int(s.first_seat), game.waiting(s)) == (2, (2,))
 
 
 def test_dc_007_a_first_game_has_no_cards(game: Game) -> None:
@@ -126,7 +126,7 @@ def test_dc_r42_the_board_face_is_no_part_of_a_position(game: Game) -> None:
     grid = "/".join(BOX["layouts"]["default_2"])
     printed, blank = game.new(2, 5), game.new(2, 5, {"castle": grid})
     assert heights(printed) == heights(blank)
-    assert list(printed.tile) == list(blank.tile)
+    assert list(printed.castle_tiles) == list(blank.castle_tiles)
 
 
 def test_dc_180_a_castle_is_a_grid_of_heights(game: Game) -> None:
@@ -160,7 +160,7 @@ def test_dc_180_dc_181_refusals_point_at_the_place(game: Game, grid: str, messag
 def test_dc_181_courtyards_and_separate_towers_are_fine(game: Game) -> None:
     rows = read_castle(["555.555", "5.5.5.5", "", "555.555", "..........55", "....55555", "1"])
     assert len(rows) == 7
-    assert game.new(2, 1, {"castle": "/".join(rows)}).height.sum() == 116
+    assert game.new(2, 1, {"castle": "/".join(rows)}).castle_heights.sum() == 116
 
 
 def test_dc_182_advice_about_floors() -> None:

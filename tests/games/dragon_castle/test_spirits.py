@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.games.dragon_castle.parts import CALL, Spirit, What
+from atoll.games.dragon_castle.parts import ACTIVATE, EventType, Spirit
 from atoll.kit.game import Game
 
 from .builder import Build
@@ -14,11 +14,11 @@ FULL = "M1 S1 M2 S2 M3 S3 / S4 M4 S5 M5 S6 M6 / F1 Q1 F2 Q2 F3 Q3 / Q4 F4 Q1 F5 
 def test_dc_080_dc_083_dc_r09_a_tile_or_a_shrine_pays(table: Build) -> None:
     t = table(CASTLE, realm="M1:2 x1 . . . .", pool=1, spirits="destruction").call("destruction")
     assert t.choices == {(0, 0), "shrine"}
-    supply, thrown = int(t.s.supply), int(t.s.thrown[0])
+    supply, thrown = int(t.s.supply), int(t.s.discarded[0])
     t.shrine()
     assert (t.pool, int(t.s.supply)) == (0, supply + 1)
     t = table(CASTLE, realm="M1:2 x1 . . . .", pool=1, spirits="destruction").call("destruction").put(0, 0)
-    assert (t.at(0, 0), int(t.s.thrown[0]), t.vp) == ("x1", thrown + 1, 0)
+    assert (t.at(0, 0), int(t.s.discarded[0]), t.vp) == ("x1", thrown + 1, 0)
 
 
 def test_dc_t10_dc_083_a_paid_tile_uncovers_what_lies_beneath(table: Build) -> None:
@@ -34,8 +34,8 @@ def test_dc_080_dc_r11_one_activation_a_turn_over_all_cards(table: Build) -> Non
     t.call("destruction").shrine().take(4, 4)
     assert t.words == {"summon"}
     t.take(0, 0).shrine().put(5, 5)
-    assert int(t.s.turn) == 1
-    assert int(t.s.spirit) == -1
+    assert int(t.s.active_seat) == 1
+    assert int(t.s.active_spirit) == -1
 
 
 def test_dc_081_the_moments_of_a_turn(table: Build) -> None:
@@ -54,13 +54,13 @@ def test_dc_081_before_the_first_action_of_the_game(game: Game) -> None:
     for seats in game.seats:
         castle = game.options[0].samples(seats)[1]  # its first row is four tiles of the top floor
         s = game.new(seats, 1, {"castle": castle, "spirits": "lightness,destruction,might"})
-        spirits = {a - CALL for a in game.legal(s, game.waiting(s)[0]) if a >= CALL}
+        spirits = {a - ACTIVATE for a in game.legal(s, game.waiting(s)[0]) if a >= ACTIVATE}
         assert spirits == {Spirit.LIGHTNESS, Spirit.DESTRUCTION}  # the first shrine pays; no tile could move
 
 
 def test_dc_081_not_while_building_shrines(table: Build) -> None:
     t = table(CASTLE, realm="M1 M2 M3 . . .", pool=2, spirits="destruction").take(0, 0).shrine().put(0, 3)
-    assert (t.phase, t.words) == ("SHR", {"stop"})
+    assert (t.phase, t.words) == ("BUILD_SHRINE", {"stop"})
     assert "destruction" in t.stop().choices
 
 
@@ -84,7 +84,7 @@ def test_dc_085_dc_r12_an_owed_set_cannot_be_paid_or_moved(table: Build) -> None
     t = table(CASTLE, realm=realm, pool=1, spirits=cards)
     assert t.words == {"summon", "destruction", "might", "wind", "cunning"}
     t.take(0, 0).shrine().put(0, 3)
-    assert t.phase == "SHR"  # consolidated without a question: nothing may be activated before
+    assert t.phase == "BUILD_SHRINE"  # consolidated without a question: nothing may be activated before
 
 
 def test_dc_085_dc_r13_a_complete_group_between_two_placements(table: Build) -> None:
@@ -94,16 +94,16 @@ def test_dc_085_dc_r13_a_complete_group_between_two_placements(table: Build) -> 
     t.call("change")
     assert t.choices == {"shrine"}
     t.shrine()
-    assert (t.row(2), t.row(0), t.phase, t.vp) == ("x1 x1 x1 x1 . .", "M1 M2 M3 M5 . .", "PUT", 2)
+    assert (t.row(2), t.row(0), t.phase, t.vp) == ("x1 x1 x1 x1 . .", "M1 M2 M3 M5 . .", "PLACE_TILE", 2)
     t.put(0, 4)
     assert t.vp == 2 + 3
 
 
 def test_dc_086_a_spirits_set_is_consolidated_at_once(table: Build) -> None:
     t = table(CASTLE, realm="W1 F2 F3 F4 . .", pool=2, spirits="change").call("change").shrine()
-    assert (t.vp, t.phase) == (2, "SHR")
+    assert (t.vp, t.phase) == (2, "BUILD_SHRINE")
     t.put(0, 0)
-    assert t.phase == "ACT"
+    assert t.phase == "CHOOSE_ACTION"
     t.take(0, 0).shrine()
     assert (0, 1) in t.cells
     assert t.put(0, 1).at(0, 1) == "M5:2"
@@ -113,7 +113,7 @@ def test_dc_r40_spirits_in_a_summon_turn_and_in_the_last_round(table: Build) -> 
     t = table(CASTLE, realm=["S1", "S2"], pool=1, spirits="destruction", circles=1).summon()
     assert t.choices == {"destruction", "stop"}
     t.stop()
-    assert (int(t.s.last_round), "destruction" in t.choices) == (1, True)
+    assert (int(t.s.is_last_round), "destruction" in t.choices) == (1, True)
 
 
 # Lightness
@@ -145,7 +145,7 @@ def test_dc_093_dc_r17_lightness_after_the_first_tile(table: Build) -> None:
     t.call("lightness").shrine()
     assert t.choices == {(0, 1)}
     t.take(0, 1).put(0, 0)
-    assert t.phase == "PUT"
+    assert t.phase == "PLACE_TILE"
 
 
 def test_dc_093_lightness_needs_a_tile_that_is_otherwise_blocked(table: Build) -> None:
@@ -202,7 +202,7 @@ def test_dc_e11_dc_103_depths(table: Build) -> None:
     t = table("(0,0) M4; (0,2) M4; (0,4) M1; (0,6) S4", realm="F1", spirits="depths").take(0, 0)
     t.call("depths").put(0, 0)
     assert t.choices == {(0, 2), (0, 4)}
-    assert t.take(0, 4).phase == "PUT"
+    assert t.take(0, 4).phase == "PLACE_TILE"
 
 
 def test_dc_r39_depths_and_deception_wait_for_the_first_tile(table: Build) -> None:
@@ -226,14 +226,14 @@ def test_dc_e05_dc_104_destruction_opens_the_way_to_a_summon(table: Build) -> No
     t.call("destruction").put(0, 0)
     assert t.choices == {(0, 0), (2, 0), (2, 1)}
     t.take(0, 0)
-    assert (t.vp, t.happened(What.UNCOVERED)[0][:2]) == (0, (0, 0))
+    assert (t.vp, t.happened(EventType.TILE_UNCOVERED)[0][:2]) == (0, (0, 0))
     assert t.choices == {(0, 0), (2, 0), (2, 1), "summon"}
 
 
 def test_dc_104_dc_013_the_tile_beneath_is_seen_once_the_other_is_gone(table: Build) -> None:
     t = table("(0,0) M1 S1; (2,0) F1", realm="M1", spirits="destruction").call("destruction").put(0, 0)
     t.take(0, 0)
-    assert [e.code for e in t.events[-2:]] == [What.DESTROYED, What.UNCOVERED]
+    assert [e.code for e in t.events[-2:]] == [EventType.TILE_DESTROYED, EventType.TILE_UNCOVERED]
 
 
 def test_dc_104_destroying_the_last_tile_leaves_the_summon(table: Build) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.games.dragon_castle.parts import What
+from atoll.games.dragon_castle.parts import EventType
 
 from .builder import Build
 
@@ -15,10 +15,10 @@ def test_dc_090_dc_r26_beauty(table: Build) -> None:
     t = table(CASTLE, realm="M3 S3 F3 S3 . .", pool=3, spirits="beauty").call("beauty")
     assert t.choices == {"shrine"}
     t.shrine()
-    assert (t.vp, t.phase) == (2 + 1, "SHR")
+    assert (t.vp, t.phase) == (2 + 1, "BUILD_SHRINE")
     assert t.choices == {(0, 0), (0, 1), (0, 2), (0, 3), "stop"}
     t.put(0, 0).put(0, 3)
-    assert (t.row(0), t.phase) == ("x1* x1 x1 x1* . .", "ACT")
+    assert (t.row(0), t.phase) == ("x1* x1 x1 x1* . .", "CHOOSE_ACTION")
 
 
 def test_dc_090_whole_groups_of_one_number_and_no_special_tiles(table: Build) -> None:
@@ -28,7 +28,7 @@ def test_dc_090_whole_groups_of_one_number_and_no_special_tiles(table: Build) ->
     t = table(CASTLE, realm=two, pool=1, spirits="beauty").call("beauty")
     assert t.cells == {(0, c) for c in range(5)} | {(2, c) for c in range(4)} | {(2, 5)}
     t.put(2, 5)
-    assert (t.phase, t.cells) == ("BEA", {(0, 0), (2, 0)})
+    assert (t.phase, t.cells) == ("BEAUTY_GROUP", {(0, 0), (2, 0)})
     t.put(0, 0)
     assert t.vp == 3 + 1
 
@@ -42,11 +42,11 @@ def test_dc_t08_dc_091_dc_r14_beauty_against_an_owed_set(table: Build) -> None:
     castle = "(0,0) M3; (4,4) S1; (6,6) S2"
     realm = "M1 M2 M5 . . . / . . . S3 . . / . . . F3 F3 ."
     t = table(castle, realm=realm, pool=2, spirits="beauty").take(0, 0).shrine().put(0, 3)
-    assert (t.phase, t.choices) == ("SET", {(0, 0), "beauty"})
+    assert (t.phase, t.choices) == ("CHOOSE_SET", {(0, 0), "beauty"})
     t.call("beauty")
     assert t.choices == {"shrine"}
     t.shrine().put(0, 3).put(1, 3)
-    assert (t.vp, t.row(0), int(t.s.turn)) == (3, "M1 M2 M5 x1* . .", 1)
+    assert (t.vp, t.row(0), int(t.s.active_seat)) == (3, "M1 M2 M5 x1* . .", 1)
     usual = (
         table(castle, realm=realm, pool=2, spirits="beauty").take(0, 0).shrine().put(0, 3).put(0, 0).stop()
     )
@@ -62,12 +62,12 @@ def test_dc_e07_dc_095_wind(table: Build) -> None:
     t.put(0, 1)
     assert t.choices == {(0, 1), (0, 2)}  # one shrine: it is the one that moves
     t.put(0, 1)
-    assert (t.row(0), t.vp, t.phase) == ("x1 x1* x2 . . .", 0, "ACT")
+    assert (t.row(0), t.vp, t.phase) == ("x1 x1* x2 . . .", 0, "CHOOSE_ACTION")
 
 
 def test_dc_095_dc_r19_the_flip_is_optional_the_move_is_not(table: Build) -> None:
     t = table(CASTLE, realm="x1* M2 x2 x3* . .", pool=1, spirits="wind").call("wind").shrine().stop()
-    assert (t.phase, t.choices) == ("WFR", {(0, 0), (0, 3)})
+    assert (t.phase, t.choices) == ("WIND_SHRINE", {(0, 0), (0, 3)})
     t.put(0, 3)
     assert t.choices == {(0, 2)}
     assert t.put(0, 2).row(0) == "x1* M2 x2* x3 . ."
@@ -105,7 +105,7 @@ def test_dc_e08_dc_098_dc_099_might(table: Build) -> None:
     t.put(0, 0)
     assert (0, 3) in t.cells
     t.put(0, 3)
-    assert (t.row(0), t.phase) == (". x1 x1* M1:2 . .", "ACT")
+    assert (t.row(0), t.phase) == (". x1 x1* M1:2 . .", "CHOOSE_ACTION")
     t = (
         table(CASTLE, realm=realm, pool=1, spirits="might")
         .call("might")
@@ -128,7 +128,7 @@ def test_dc_099_dc_r22_two_different_tiles(table: Build) -> None:
     )
     assert t.choices == {(0, 0), "stop"}  # the tile beneath may move, the moved one may not
     t.put(0, 0).put(5, 5)
-    assert (t.at(5, 5), t.at(0, 0), t.phase) == ("x1", ".", "ACT")
+    assert (t.at(5, 5), t.at(0, 0), t.phase) == ("x1", ".", "CHOOSE_ACTION")
     t = (
         table(CASTLE, realm="M1 . . . . .", pool=1, spirits="might")
         .call("might")
@@ -136,20 +136,20 @@ def test_dc_099_dc_r22_two_different_tiles(table: Build) -> None:
         .put(0, 0)
         .put(0, 1)
     )
-    assert t.phase == "ACT"  # no other tile
+    assert t.phase == "CHOOSE_ACTION"  # no other tile
 
 
 def test_dc_r21_one_move_is_enough(table: Build) -> None:
     t = table(CASTLE, realm="M1 M2 . . . .", pool=1, spirits="might").call("might").shrine()
     assert "stop" not in t.choices
     t.put(0, 0).put(1, 1).stop()
-    assert (t.at(1, 1), t.phase) == ("M1", "ACT")
+    assert (t.at(1, 1), t.phase) == ("M1", "CHOOSE_ACTION")
 
 
 def test_dc_t11_dc_099_sets_after_the_last_move(table: Build) -> None:
     t = table(CASTLE, realm="M1 M2 . M4 M5 .", pool=1, spirits="might").call("might").shrine()
     t.put(0, 3).put(1, 0).put(0, 4).put(1, 1)
-    assert (t.vp, t.phase) == (2, "ACT")
+    assert (t.vp, t.phase) == (2, "CHOOSE_ACTION")
     t.take(0, 0).shrine()
     assert t.put(1, 1).at(1, 1) == "M5:2"
 
@@ -157,9 +157,9 @@ def test_dc_t11_dc_099_sets_after_the_last_move(table: Build) -> None:
 def test_dc_099_might_may_complete_several_sets(table: Build) -> None:
     realm = "M1 M2 M3 . W1 W2 / . . . . . W3 / . M4 . . W4 ."
     t = table(CASTLE, realm=realm, pool=1, spirits="might").call("might").shrine().put(2, 1).put(0, 3)
-    assert t.phase == "MFR"
+    assert t.phase == "MIGHT_TILE"
     t.put(2, 4).put(1, 4)
-    assert [n[1:4] for n in t.happened(What.SET)] == [(0, 4, 2), (4, 4, 2)]
+    assert [n[1:4] for n in t.happened(EventType.SET_CONSOLIDATED)] == [(0, 4, 2), (4, 4, 2)]
     assert t.vp == 4
 
 
@@ -178,9 +178,9 @@ def test_dc_e09_dc_101_dc_r15_change_cannot_touch_an_owed_set(table: Build) -> N
     t = table(castle, realm=realm, pool=1, spirits="change")
     assert "change" in t.choices
     t.take(0, 0).shrine().put(0, 3)
-    assert (t.vp, t.phase) == (2, "SHR")
+    assert (t.vp, t.phase) == (2, "BUILD_SHRINE")
     early = table(castle, realm=realm, pool=1, spirits="change").call("change").shrine()
-    assert (early.phase, early.cells) == ("CHT", {(0, 0), (0, 1), (0, 2)})
+    assert (early.phase, early.cells) == ("CHANGE_TILE", {(0, 0), (0, 1), (0, 2)})
     early.put(0, 0)
     assert (early.vp, early.row(0)[:8]) == (2, "x1 W2 W3")
 
@@ -198,11 +198,11 @@ def test_dc_100_dc_r16_kind_and_worth_are_those_of_the_kind_chosen(table: Build)
     t = table(CASTLE, realm="D1 D2 D3 W1 . .", pool=3, spirits="change").call("change").shrine()
     assert t.vp == 2 + 1
     t.put(0, 0).put(0, 3)
-    assert t.phase == "ACT"
+    assert t.phase == "CHOOSE_ACTION"
     t = table(CASTLE, realm="F1 F2 F3 D1 . .", pool=3, spirits="change").call("change").shrine()
     assert t.vp == 2
     t.put(0, 0)
-    assert t.phase == "ACT"
+    assert t.phase == "CHOOSE_ACTION"
 
 
 def test_dc_100_the_kind_is_asked_where_there_is_a_choice(table: Build) -> None:
@@ -211,7 +211,7 @@ def test_dc_100_the_kind_is_asked_where_there_is_a_choice(table: Build) -> None:
         .call("change")
         .shrine()
     )
-    assert (t.phase, t.choices) == ("CHK", {"farmers", "merchants"})
+    assert (t.phase, t.choices) == ("CHANGE_KIND", {"farmers", "merchants"})
     t.kind("merchants")
     assert (t.vp, t.row(0)) == (2, "F1 F2 F3 x1 x1 x1")
 
@@ -235,7 +235,7 @@ def test_dc_e10_dc_102_dc_r23_faith(table: Build) -> None:
     t.put(2, 0)
     assert t.choices == {(0, 1), (0, 2), (0, 3)}
     t.put(0, 2)
-    assert (t.pool, t.row(0), int(t.s.turn)) == (1, "x1* x1 x1* x1 . .", 1)
+    assert (t.pool, t.row(0), int(t.s.active_seat)) == (1, "x1* x1 x1* x1 . .", 1)
 
 
 def test_dc_102_faith_needs_a_shrine_after_the_payment(table: Build) -> None:
@@ -243,7 +243,7 @@ def test_dc_102_faith_needs_a_shrine_after_the_payment(table: Build) -> None:
     t = table(castle, realm="M1 M2 M3 . . . / . / Q1", spirits="faith").take(0, 0).shrine().put(0, 3).stop()
     assert t.call("faith").choices == {(2, 0)}
     t = table(castle, realm="M1 M2 M3 . . .", spirits="faith").take(0, 0).shrine().put(0, 3).stop()
-    assert int(t.s.turn) == 1
+    assert int(t.s.active_seat) == 1
 
 
 def test_dc_102_faith_on_any_set_of_the_turn(table: Build) -> None:
@@ -265,9 +265,9 @@ def test_dc_t13_dc_105_dc_r24_dc_r25_dc_t01_cunning(table: Build) -> None:
     t.put(0, 1)
     assert t.choices == {(0, 4), "stop"}
     t.put(0, 4)
-    assert (t.vp, t.phase) == (5, "ACT")
+    assert (t.vp, t.phase) == (5, "CHOOSE_ACTION")
     t = table(CASTLE, realm=realm, spirits="cunning").call("cunning").put(2, 0).put(0, 4).stop()
-    assert (t.vp, t.phase, t.at(0, 0)) == (2, "ACT", "D1")
+    assert (t.vp, t.phase, t.at(0, 0)) == (2, "CHOOSE_ACTION", "D1")
 
 
 def test_dc_105_exactly_three(table: Build) -> None:

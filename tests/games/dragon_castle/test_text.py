@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atoll.games.dragon_castle.parts import (
-    CALL,
+    ACTIVATE,
     CASTLE_COLS,
     DISCARD,
     ON_REALM,
@@ -13,8 +13,8 @@ from atoll.games.dragon_castle.parts import (
     REALM_COLS,
     SUMMON,
     TAKE_SHRINE,
+    EventType,
     Spirit,
-    What,
 )  # fmt: skip
 from atoll.kit.core.events import Event
 from atoll.kit.game import Game
@@ -29,7 +29,7 @@ FULL = "M1 S1 M2 S2 M3 S3 / S4 M4 S5 M5 S6 M6 / F1 Q1 F2 Q2 F3 Q3 / Q4 F4 Q1 F5 
 
 @pytest.fixture
 def table(fast: Game) -> Build:
-    """Words are the same in both lives."""
+    """Builds a position of the compiled game: texts do not depend on it."""
     return lambda *args, **kwargs: Table(fast, *args, **kwargs)
 
 
@@ -89,7 +89,7 @@ def test_why_a_cell_is_closed(table: Build) -> None:
     assert why(t, realm(0, 1)) == ("why-on-shrine", "DC-051")
     assert why(t, ON_REALM + 40) == ("why-no-cell", "DC-R01")
     t.put(1, 2)
-    assert t.phase == "SHR"
+    assert t.phase == "BUILD_SHRINE"
     assert why(t, realm(3, 3)) == ("why-not-this-set", "DC-071")
 
 
@@ -104,20 +104,20 @@ def test_why_a_group_is_chosen_by_its_first_cell(table: Build) -> None:
     assert why(t, realm(2, 5)) == ("why-no-beauty", "DC-090")
 
 
-def test_why_a_spirit_does_not_come(table: Build) -> None:
+def test_why_a_spirit_cannot_be_activated(table: Build) -> None:
     def spirit(which: Spirit, **position: object) -> tuple[str, str]:
-        return why(table(ROW, **position), CALL + which)
+        return why(table(ROW, **position), ACTIVATE + which)
 
     assert spirit(Spirit.WIND) == ("why-not-in-play", "DC-005")
     assert spirit(Spirit.WIND, spirits="wind") == ("why-nothing-to-pay", "DC-080")
     assert spirit(Spirit.WIND, spirits="wind", pool=1) == ("why-no-effect", "DC-096")
     used = table(ROW, spirits="destruction,might", pool=2, realm="M1").call("destruction")
-    assert why(used, CALL + Spirit.MIGHT) == ("why-once", "DC-080")
+    assert why(used, ACTIVATE + Spirit.MIGHT) == ("why-once", "DC-080")
     assert why(used, realm(3, 3)) == ("why-pay-face-up", "DC-084")
     realm_text = "M1 M2 M3 . . . / . . . . . . / W1 F2 F3 F4 . ."
     owed = table("(0,0) M5; (2,2) M5; (4,4) S1", spirits="change,destruction", pool=1, realm=realm_text)
     owed.take(0, 0).take(2, 2).put(0, 3)
-    assert why(owed, CALL + Spirit.DESTRUCTION) == ("why-owed", "DC-085")
+    assert why(owed, ACTIVATE + Spirit.DESTRUCTION) == ("why-owed", "DC-085")
     assert why(owed.call("change"), realm(0, 0)) == ("why-pay-owed", "DC-085")
     assert why(owed, realm(2, 1)) == ("why-pay-needed", "DC-082")
 
@@ -143,20 +143,20 @@ def ask(t: Table) -> str:
 
 
 def test_questions_name_what_may_be_chosen(table: Build) -> None:
-    assert ask(table(UPPER)) == "ask-act"
-    assert ask(table(ROW)) == "ask-act-summon"
+    assert ask(table(UPPER)) == "ask-choose-action"
+    assert ask(table(ROW)) == "ask-choose-action-summon"
     empty = table("", realm="M1 M2", pool=1, spirits="might")
-    assert (ask(empty), note(empty)) == ("ask-act-empty", None)
+    assert (ask(empty), note(empty)) == ("ask-choose-action-empty", None)
     wind = table(ROW, realm="x1* M2 . . . .", pool=1, spirits="wind").call("wind").shrine()
-    assert ask(wind) == "ask-wfl-must"
+    assert ask(wind) == "ask-wind-flip-must"
     free = table(ROW, realm="x1* M2 x1 . . .", pool=1, spirits="wind").call("wind").shrine()
-    assert ask(free) == "ask-wfl"
+    assert ask(free) == "ask-wind-flip"
     groups = "D1 D2 D3 . M1 . / . . . . M2 M3 / F1"
     cunning = table(ROW, realm=groups, spirits="cunning").call("cunning").put(2, 0)
-    assert (ask(cunning), ask(cunning.put(0, 0))) == ("ask-cun", "ask-cun-again")
+    assert (ask(cunning), ask(cunning.put(0, 0))) == ("ask-cunning-group", "ask-cunning-group-again")
     faith = table("(0,0) M4; (4,4) S1", realm="M1 M2 M3 . S1 .", pool=1, spirits="faith").take(0, 0).shrine()
     assert ask(faith.put(0, 3)) == "ask-shrine"
-    assert ask(faith.stop().call("faith").put(0, 4)) == "ask-shr-faith"
+    assert ask(faith.stop().call("faith").put(0, 4)) == "ask-build-shrine-faith"
 
 
 def note(t: Table) -> object:
@@ -178,7 +178,7 @@ def test_duty_is_named(table: Build) -> None:
     ],
 )
 def test_sentences_know_their_plurals(fast: Game, lang: str, count: int, text: str) -> None:
-    event = Event(What.SET, -1, (0, 0, count, 2, 0, -1, 0, 0))
+    event = Event(EventType.SET_CONSOLIDATED, -1, (0, 0, count, 2, 0, -1, 0, 0))
     assert fast.tell([event], 0, lang, ["Vera", "Oleg"]) == [text]
 
 
@@ -246,18 +246,21 @@ def test_dc_156_the_tiles_of_the_dragon_of_ingenuity_are_told(table: Build) -> N
 @pytest.mark.parametrize(
     ("event", "text"),
     [
-        ((What.SUMMONED, 0, 0), "Vera summons the dragon: a token from the stack"),
-        ((What.SUMMONED, 0, 2), "Vera summons the dragon and takes a countdown token"),
+        ((EventType.DRAGON_SUMMONED, 0, 0), "Vera summons the dragon: a token from the stack"),
+        ((EventType.DRAGON_SUMMONED, 0, 2), "Vera summons the dragon and takes a countdown token"),
         (
-            (What.INGENUITY_TOOK, 2, 13, 8, 0),
+            (EventType.INGENUITY_TOOK, 2, 13, 8, 0),
             "The Dragon of Ingenuity takes a kind you took: Soldier 3 at B2",
         ),
         (
-            (What.INGENUITY_SUMMONED, 1),
+            (EventType.INGENUITY_SUMMONED, 1),
             "The Dragon of Ingenuity takes the last token of the track: the game is over",
         ),
-        ((What.CHANGED, 0, 7, 22, 5), "Vera counts Breeze on b2 as Dragons"),
-        ((What.SET, 0, 3, 4, 2, 1, Spirit.BEAUTY), "Vera consolidates 4 tiles with the number 3: 3 VP"),
+        ((EventType.TILE_CHANGED, 0, 7, 22, 5), "Vera counts Breeze on b2 as Dragons"),
+        (
+            (EventType.SET_CONSOLIDATED, 0, 3, 4, 2, 1, Spirit.BEAUTY),
+            "Vera consolidates 4 tiles with the number 3: 3 VP",
+        ),
     ],
 )
 def test_sentences_choose_their_words(fast: Game, event: tuple[int, ...], text: str) -> None:

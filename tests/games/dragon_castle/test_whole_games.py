@@ -30,15 +30,18 @@ def steps(game: Game, seats: int, seed: int, given: dict[str, object]) -> list[S
 def test_invariants_of_a_history(fast: Game, seats: int) -> None:
     for seed, given in enumerate(CARDS * 3):
         for before, after in zip(found := steps(fast, seats, seed, given), found[1:]):
-            assert (after.height <= before.height).all(), "castle heights never grow"
+            assert (after.castle_heights <= before.castle_heights).all(), "castle heights never grow"
             assert (after.vp >= before.vp).all(), "points gained in play never fall"
-            same_turn = before.turn == after.turn and before.turns.sum() == after.turns.sum()
-            if same_turn and before.spirit >= 0:
-                assert after.spirit == before.spirit, "one Spirit a turn"
+            same_turn = (
+                before.active_seat == after.active_seat
+                and before.turns_taken.sum() == after.turns_taken.sum()
+            )
+            if same_turn and before.active_spirit >= 0:
+                assert after.active_spirit == before.active_spirit, "one Spirit a turn"
         end = found[-1]
         assert end.phase == Phase.OVER
-        assert len(set(end.turns[:seats].tolist())) == 1, "all have had equally many turns"
-        assert int(end.turns.sum()) + (int(end.turns[0]) if seats == 1 else 0) <= 123
+        assert len(set(end.turns_taken[:seats].tolist())) == 1, "all have had equally many turns"
+        assert int(end.turns_taken.sum()) + (int(end.turns_taken[0]) if seats == 1 else 0) <= 123
 
 
 def random_games(game: Game, seats: int, games: int, given: dict[str, object]) -> tuple[float, np.ndarray]:
@@ -85,5 +88,5 @@ def test_solo_players_see_the_castle_shrink_twice_a_round(fast: Game) -> None:
     s = fast.new(1, 3)
     fast.rules.apply(s, 0, fast.legal(s, 0)[0], None)
     fast.rules.apply(s, 0, 189, None)
-    assert int(s.lair.sum()) in (1, 2)
-    assert int(s.height.sum()) == 116 - 1 - int(s.lair.sum())
+    assert int(s.ingenuity_counts.sum()) in (1, 2)
+    assert int(s.castle_heights.sum()) == 116 - 1 - int(s.ingenuity_counts.sum())

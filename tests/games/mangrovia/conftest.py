@@ -1,4 +1,4 @@
-"""Rules tests run on the compiled game and on its plain twin, where overflow is an error."""
+"""Rules tests run on the compiled game and on its interpreted twin, where overflow is an error."""
 
 from __future__ import annotations
 

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.mangrovia.land import AREA, LAND_LETTERS, PAY, PLAIN, POINTS, PRICE, SPECIAL, SPECIAL_INDEX
-from atoll.games.mangrovia.parts import AMULET, LAND, NEUTRAL, TERRITORIES, VALUE, Phase, What
+from atoll.games.mangrovia.parts import AMULET, LAND, NEUTRAL, TERRITORIES, VALUE, EventType, Phase
+from atoll.games.mangrovia.territories import (
+    AREA,
+    LAND_LETTERS,
+    PAY,
+    PLAIN,
+    POINTS,
+    PRICE,
+    SPECIAL,
+    SPECIAL_INDEX,
+)
 from atoll.kit.core.sentinels import NOBODY
 from atoll.kit.game import Game
 
-from .builder import Table, room
+from .builder import Table, rules_module
 
 
 def builder(game: Game, hand: str, birds: str = "WS", pier: int = 9, seats: int = 4) -> Table:
@@ -38,7 +47,7 @@ def test_mg_048_a_bird_and_a_card_of_the_landscape(game: Game) -> None:
     assert why(t, "build:a2") == "MG-048"  # bird, but no sand card
     t.do("build:m5")
     assert t.cards(0) == "M"
-    assert int(t.s.spent[LAND, 0]) == 1
+    assert int(t.s.discard[LAND, 0]) == 1
 
 
 def test_mg_049_the_exact_price_in_its_own_money(game: Game) -> None:
@@ -52,19 +61,19 @@ def test_mg_049_the_exact_price_in_its_own_money(game: Game) -> None:
 
 def test_mg_050_any_number_combined(game: Game) -> None:
     t = builder(game, "S W M a4 a2", "SM")
-    payable = {n for n, p, w in zip(TERRITORIES, PRICE, PAY) if w == 1 and p in (2, 4, 6)}
-    assert t.legal("build:") == {n for n in payable if LAND_LETTERS[TERRITORIES.index(n)] in "SM"}
+    affordable = {n for n, p, w in zip(TERRITORIES, PRICE, PAY) if w == 1 and p in (2, 4, 6)}
+    assert t.legal("build:") == {n for n in affordable if LAND_LETTERS[TERRITORIES.index(n)] in "SM"}
     t = builder(game, "W 2 2 2 2 2", "WS")
     assert t.legal("build:") == {"m1", "m5", "g4", "e2", "e4"}
 
 
 def test_mg_051_huts_come_from_the_stock(game: Game) -> None:
     t = builder(game, "S 7")
-    left = int(t.s.stock[0])
+    left = int(t.s.huts_left[0])
     t.do("build:a2")
-    assert int(t.s.stock[0]) == left - 1
+    assert int(t.s.huts_left[0]) == left - 1
     t = Table(game).birds("WS").stock(0, 0).hand(0, "S 7")
-    t.s.last_round = 1
+    t.s.is_last_round = 1
     t.at_pier(9, 0)
     assert t.s.pier != 9
 
@@ -76,29 +85,29 @@ def test_mg_052_printed_points_at_once(game: Game) -> None:
 
 def test_mg_053_special_tiles_in_order_whatever_the_cell(game: Game) -> None:
     t = builder(game, "W S 6 5 7 6", "WS", pier=10).do("build:b7", "build:c7")
-    assert [n[2] for n in t.told(What.SPECIAL)] == [2, 3]
+    assert [n[2] for n in t.events_of(EventType.SPECIAL)] == [2, 3]
     assert t.points(0) == 2 + 3
     t = builder(game, "S W 7 6 6 5", "WS", pier=10).do("build:c7", "build:b7")  # the other way round
-    assert int(t.s.under[SPECIAL_INDEX[TERRITORIES.index("b7")]]) == 3
+    assert int(t.s.special_tile[SPECIAL_INDEX[TERRITORIES.index("b7")]]) == 3
 
 
 def test_mg_054_the_amulet_counter_works_from_the_next_collecting(game: Game) -> None:
     t = builder(game, "S 4").do("build:m2")
-    assert int(t.s.isle_huts[0]) == 1
-    assert t.told(What.AMULET_STEP)[0][:2] == (0, 1)
+    assert int(t.s.amulet_huts[0]) == 1
+    assert t.events_of(EventType.AMULET_STEP)[0][:2] == (0, 1)
     t.at_pier(7, 0).do("amulets")
-    assert t.told(What.DREW)[0][:2] == (0, 1)
+    assert t.events_of(EventType.DREW)[0][:2] == (0, 1)
 
 
 def test_mg_055_where_paid_cards_go(game: Game) -> None:
     t = Table(game).birds("WS").hand(0, "S 4", start=True)  # start cards 3 and 4
     t.at_pier(9, 0).do("build:a2").do("pay:start1")
-    while t.phase == Phase.PAY:
+    while t.phase == Phase.PAY_PRICE:
         t.do("pay:4")
-    assert int(t.s.spent[VALUE, 2]) == 1
-    assert int(t.s.spent[LAND, 1]) == 1
-    assert list(t.s.start[0]) == [0, 1]
-    assert int(t.s.spent[VALUE].sum()) == 1  # the start card left the game
+    assert int(t.s.discard[VALUE, 2]) == 1
+    assert int(t.s.discard[LAND, 1]) == 1
+    assert list(t.s.start_cards[0]) == [0, 1]
+    assert int(t.s.discard[VALUE].sum()) == 1  # the start card left the game
 
 
 def test_mg_056_second_hut_after_the_first(game: Game) -> None:
@@ -122,11 +131,11 @@ def test_mg_057_a_double_hut_costs_twice_as_one_sum(game: Game) -> None:
 
 def test_mg_058_a_double_hut_counts_twice(game: Game) -> None:
     t = builder(game, "W W 7 7 6", "WM")
-    left = int(t.s.stock[0])
+    left = int(t.s.huts_left[0])
     t.do("double:g4")
     assert t.points(0) == 8
-    assert int(t.s.stock[0]) == left - 2
-    assert room(game, "scoring").path_huts(t.s, 3, 0) == 2
+    assert int(t.s.huts_left[0]) == left - 2
+    assert rules_module(game, "scoring").path_huts(t.s, 3, 0) == 2
     t = Table(game).birds("WM").stock(0, 1).hand(0, "W W 7 7 6")
     assert not t.at_pier(9, 0).legal("double:")
     assert why(t, "double:a1") == "MG-058"
@@ -173,10 +182,10 @@ def test_mg_r17_start_card_and_ordinary_card_are_different_pieces(game: Game) ->
 
 def test_mg_r17_an_equal_pair_is_offered_once(game: Game) -> None:
     t = Table(game).birds("WS").hand(0, "S 4 4")
-    t.s.start[0] = (2, 0)  # as the deal would lay out a pair 3 + 3
+    t.s.start_cards[0] = (2, 0)  # as the deal would lay out a pair 3 + 3
     t.at_pier(9, 0).do("build:a2")
     assert t.owner("a2") == 0  # 3 + 4: only one way to pay, for equal cards are one piece
-    assert list(t.s.start[0]) == [1, 0]
+    assert list(t.s.start_cards[0]) == [1, 0]
 
 
 def test_mg_r18_a_single_hut_left(game: Game) -> None:
@@ -193,7 +202,7 @@ def test_mg_r26_only_what_can_be_paid_is_offered_and_every_payment_ends(game: Ga
         stack = [start]
         while stack:  # every order of clicks
             now = stack.pop()
-            if now.phase in (Phase.LAND, Phase.PAY):
+            if now.phase in (Phase.PAY_LAND, Phase.PAY_PRICE):
                 assert now.legal()
                 if len(stack) < 40:
                     stack += [now.copy().do(c) for c in now.legal()]
@@ -217,8 +226,8 @@ def test_mg_e03_birds_on_water_and_sand(game: Game) -> None:
 def test_mg_e05_a2(game: Game) -> None:
     t = Table(game).birds("SR").hand(3, "S 2 5").at_pier(9, 3).do("build:a2")
     assert (t.owner("a2"), t.cards(3), t.points(3)) == (3, "", 1)
-    assert list(t.s.spent[VALUE][:6]) == [1, 0, 0, 1, 0, 0]
-    assert t.told(What.BUILT)[0][:3] == (3, TERRITORIES.index("a2"), 1)
+    assert list(t.s.discard[VALUE][:6]) == [1, 0, 0, 1, 0, 0]
+    assert t.events_of(EventType.BUILT)[0][:3] == (3, TERRITORIES.index("a2"), 1)
 
 
 def test_mg_e06_e5(game: Game) -> None:
@@ -247,9 +256,9 @@ def test_mg_e09_double_g4(game: Game) -> None:
     t = Table(game).birds("WR").hand(2, "W W 7 7 6").at_pier(9, 2)
     assert "double:g4" in t.legal()
     assert "build:g4" not in t.legal()
-    left = int(t.s.stock[2])
+    left = int(t.s.huts_left[2])
     t.do("double:g4")
-    assert (t.points(2), int(t.s.stock[2])) == (8, left - 2)
+    assert (t.points(2), int(t.s.huts_left[2])) == (8, left - 2)
 
 
 @pytest.mark.parametrize(("bird", "card"), [("WM", "W"), ("SM", "S")])
@@ -266,7 +275,7 @@ def test_mg_t06_ways_to_pay_6(game: Game) -> None:
     for first in t.legal():
         after = t.copy().do(first)
         assert after.owner("b1") == 0
-        assert list(after.s.start[0]) == ([0, 1] if first in ("pay:3", "pay:start1") else [1, 0])
+        assert list(after.s.start_cards[0]) == ([0, 1] if first in ("pay:3", "pay:start1") else [1, 0])
 
 
 def test_mg_t08_landscapes_for_a_double_hut_on_e4(game: Game) -> None:
@@ -292,9 +301,13 @@ def test_marks_change_nothing_before_the_last_piece(game: Game) -> None:
     t = builder(game, "W 2 3 3 5 7", "WM")
     before = t.copy().s
     t.do("build:g4", "pay:3")
-    for name in ("hand", "held", "start", "spent", "owner", "huts", "free", "points", "stock", "barrier"):
+    fields = (
+        "hand", "hand_sizes", "start_cards", "discard", "owner", "huts", "free_cells", "points", "huts_left",
+        "barrier",
+    )  # fmt: skip
+    for name in fields:
         assert (t.s[name] == before[name]).all(), name
     assert t.owner("g4") == NOBODY
-    assert not t.told(What.BUILT)
-    assert t.s.bowl[0] != NEUTRAL
-    assert not t.s.spent[AMULET].any()
+    assert not t.events_of(EventType.BUILT)
+    assert t.s.bowl_owner[0] != NEUTRAL
+    assert not t.s.discard[AMULET].any()

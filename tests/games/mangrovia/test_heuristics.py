@@ -6,7 +6,7 @@ import pytest
 
 from atoll.kit.game import Game
 
-from .builder import Table, room
+from .builder import Table, rules_module
 
 
 def value(t: Table, seat: int = 0) -> float:
@@ -56,10 +56,10 @@ def test_tiles_held_are_worth_something(game: Game) -> None:
 
 def test_what_somebody_pays_with_is_not_missing_from_the_hands_of_others(game: Game) -> None:
     t = Table(game).birds("WM").hand(0, "W 2 3 5 7").hand(1, "M 7").at_pier(9, 0).do("build:g4")
-    paying = room(game, "paying")
+    paying = rules_module(game, "paying")
 
     def purse(seat: int) -> int:
-        return int(paying.ready_pieces(t.s, seat, paying.PAY[t.s.cell]))
+        return int(paying.ready_pieces(t.s, seat, paying.PAY[t.s.chosen_cell]))
 
     payer, other = purse(0), purse(1)
     t.do("pay:3")

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEUTRAL, NEWER, OLDER, TERRITORIES, VALUE, Phase
+from atoll.games.mangrovia.parts import (
+    AMULET,
+    KNOWN,
+    LAND,
+    NEUTRAL,
+    NEWER,
+    NO_TILE,
+    OLDER,
+    TERRITORIES,
+    VALUE,
+    Phase,
+)
 from atoll.games.mangrovia.state import FORMER, State
-from atoll.kit.core.sentinels import NOBODY
 from atoll.kit.game import Game
 from atoll.kit.laws import Case, walk
 from tests.spoiling import Change, all_of, put, shift
@@ -20,13 +30,13 @@ def cell(name: str) -> int:
 
 
 def hut(s: State, owner: int, where: int) -> None:
-    """A hut of somebody, with nothing else that belongs to it."""
-    s.owner[where], s.huts[where], s.free = owner, 1, int(s.free) & ~(1 << where)
+    """A hut with nothing else that belongs to it."""
+    s.owner[where], s.huts[where], s.free_cells = owner, 1, int(s.free_cells) & ~(1 << where)
 
 
 def deal_out(s: State) -> None:
     """All value cards of the deck lie open."""
-    s.open[VALUE] += s.deck[VALUE]
+    s.open_row[VALUE] += s.deck[VALUE]
     s.deck[VALUE], s.deck_size[VALUE] = 0, 0
 
 
@@ -38,12 +48,12 @@ def sound(game: Game) -> Table:
 
 
 BROKEN: dict[str, tuple[int, Change]] = {
-    "a start card too many": (1, put("start", 3, 2, 0)),
-    "a start card less than none": (1, put("start", -1, 2, 1)),
+    "a start card too many": (1, put("start_cards", 3, 2, 0)),
+    "a start card less than none": (1, put("start_cards", -1, 2, 1)),
     "a value card out of nowhere": (1, all_of(shift("deck", VALUE, 0), shift("deck_size", VALUE))),
-    "a landscape lost": (1, shift("open", LAND, 0, by=-1)),
+    "a landscape lost": (1, shift("open_row", LAND, 0, by=-1)),
     "a size that is wrong": (1, shift("deck_size", LAND)),
-    "a hand larger than it says": (1, shift("held", 0, NEWER, VALUE, by=-1)),
+    "a hand larger than it says": (1, shift("hand_sizes", 0, NEWER, VALUE, by=-1)),
     "an unseen card in another hand": (
         1,
         all_of(shift("hand", 0, NEWER, VALUE, 0, by=-1), shift("hand", 1, NEWER, VALUE, 0)),
@@ -52,48 +62,52 @@ BROKEN: dict[str, tuple[int, Change]] = {
         1,
         all_of(shift("hand", 3, KNOWN, VALUE, 0, by=-1), shift("hand", 3, KNOWN, VALUE, 1)),
     ),
-    "a heap outside of views": (1, shift("heap", VALUE, 2)),
-    "an amulet too many": (2, shift("spent", AMULET, 2)),
+    "a pool of older cards outside of views": (1, shift("older_pool", VALUE, 2)),
+    "an amulet too many": (2, shift("discard", AMULET, 2)),
     "a two in the store": (
         2,
-        all_of(shift("open", AMULET, 1), shift("deck", AMULET, 1, by=-1), shift("deck_size", AMULET, by=-1)),
-    ),
-    "amulets drawn and nobody asked": (
-        2,
         all_of(
-            shift("drawn", 1),
-            shift("drawn_size"),
+            shift("open_row", AMULET, 1),
             shift("deck", AMULET, 1, by=-1),
             shift("deck_size", AMULET, by=-1),
         ),
     ),
-    "a hut too many in stock": (3, shift("stock", 0)),
-    "a hut of somebody else": (3, put("owner", 1, cell("a1"))),
+    "amulets drawn without a question": (
+        2,
+        all_of(
+            shift("drawn_amulets", 1),
+            shift("drawn_count"),
+            shift("deck", AMULET, 1, by=-1),
+            shift("deck_size", AMULET, by=-1),
+        ),
+    ),
+    "a hut too many in stock": (3, shift("huts_left", 0)),
+    "a hut of another seat": (3, put("owner", 1, cell("a1"))),
     "a free territory with a hut": (4, put("huts", 1, cell("c4"))),
-    "a taken territory called free": (4, lambda s: put("free", int(s.free) | 1 << cell("a5"))(s)),
+    "a taken territory called free": (4, lambda s: put("free_cells", int(s.free_cells) | 1 << cell("a5"))(s)),
     "a double hut on the isle": (4, put("huts", 2, cell("m1"))),
-    "a hut of three floors": (4, put("huts", 3, cell("a1"))),
-    "a hut of nobody at this table": (4, lambda s: hut(s, NEUTRAL - 1, cell("c4"))),
-    "a special tile that is not next": (5, put("under", 9, 0)),
-    "a special tile twice": (5, lambda s: s.under.__setitem__(s.under > 0, 2)),
-    "a special tile under nothing": (5, put("under", 4, 7)),
-    "a stack that counts wrongly": (5, shift("laid")),
+    "three huts on a territory": (4, put("huts", 3, cell("a1"))),
+    "a hut of a seat that is not in the game": (4, lambda s: hut(s, NEUTRAL - 1, cell("c4"))),
+    "a special tile that is not next": (5, put("special_tile", 9, 0)),
+    "a special tile twice": (5, lambda s: s.special_tile.__setitem__(s.special_tile > 0, 2)),
+    "a special tile under nothing": (5, put("special_tile", 4, 7)),
+    "a wrong number of special tiles laid": (5, shift("special_tiles_laid")),
     "a point too many": (6, shift("points", 1)),
     "birds on one landscape": (7, put("birds", 1)),
     "birds beyond the landscapes": (7, put("birds", 0b110000)),
-    "a bowl nobody placed": (8, shift("placed")),
-    "a neutral bowl among four": (8, put("bowl", NEUTRAL, 5)),
+    "a bowl that was not placed": (8, shift("bowls_placed")),
+    "a neutral bowl among four": (8, put("bowl_owner", NEUTRAL, 5)),
     "a row too long": (9, deal_out),
-    "a seat that is not there": (10, put("actor", 4)),
+    "an active seat that is not in the game": (10, put("active_seat", 4)),
     "a phase between two decisions": (10, put("phase", Phase.ROUND_END)),
-    "a mark without a territory": (11, shift("marked", 6)),
-    "a territory nobody pays": (11, put("cell", 3)),
-    "an amulet track behind": (12, shift("isle_huts", 1, by=-1)),
-    "a stone tile twice": (13, shift("gone", 0)),
-    "a god held by two": (13, put("gods", 1 << 3, 0)),
-    "a helper less than none": (13, all_of(put("helper", -1, 0, 0), shift("gone", 8))),
-    "a tile there is not": (13, lambda s: s.tile.__setitem__(s.tile != NOBODY, 77)),
-    "sure of what is not in the bag": (14, put("sure", 12, 2, 1)),
+    "a mark without a territory": (11, shift("marked_pieces", 6)),
+    "a territory that is not being paid": (11, put("chosen_cell", 3)),
+    "an amulet track behind": (12, shift("amulet_huts", 1, by=-1)),
+    "a stone tile twice": (13, shift("removed_tiles", 0)),
+    "a god held by two": (13, put("god_tiles", 1 << 3, 0)),
+    "a helper less than none": (13, all_of(put("helper_tiles", -1, 0, 0), shift("removed_tiles", 8))),
+    "a tile there is not": (13, lambda s: s.stone_tile.__setitem__(s.stone_tile != NO_TILE, 77)),
+    "sure of what is not in the bag": (14, put("surely_in_bag", 12, 2, 1)),
     "the end without a reason": (15, put("phase", Phase.OVER)),
 }  # fmt: skip
 
@@ -109,8 +123,13 @@ def test_each_invariant_is_looked_at(name: str, game: Game) -> None:
 
 def test_payments_that_cannot_be_finished_are_found(game: Game) -> None:
     t = Table(game).birds("WM").hand(0, "W 2 3 3 5 7").at_pier(9, 0).do("build:g4")
-    assert t.phase == Phase.PAY
-    for change in (put("phase", Phase.LAND), shift("marked", 6, by=2), shift("marked", 1), put("floors", 2)):
+    assert t.phase == Phase.PAY_PRICE
+    for change in (
+        put("phase", Phase.PAY_LAND),
+        shift("marked_pieces", 6, by=2),
+        shift("marked_pieces", 1),
+        put("chosen_size", 2),
+    ):
         broken = t.copy()
         change(broken.s)
         assert game.rules.check(broken.s) == 11
@@ -119,12 +138,12 @@ def test_payments_that_cannot_be_finished_are_found(game: Game) -> None:
 def test_an_empty_stock_ends_the_game(game: Game) -> None:
     t = Table(game).stock(2, 0).at_pier(1, 0)
     assert game.rules.check(t.s) == 15
-    t.s.last_round = 1
+    t.s.is_last_round = 1
     assert game.rules.check(t.s) == 0
 
 
 def test_positions_of_the_past_are_read(game: Game) -> None:
-    """Matches were stored before fields lay where they lie now, and before rows of bytes were words."""
+    """Matches were stored with other orders of fields, and before rows of bytes were words."""
     assert [layout.itemsize for layout in FORMER] == [888, 680]
     for n, step in enumerate(walk(Case(game, 3, {"stone_tiles": "mixed"}, 4))):
         if n % 16 == 0:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEWER, VALUE, Phase, What
+from atoll.games.mangrovia.parts import AMULET, KNOWN, LAND, NEWER, VALUE, EventType, Phase
 from atoll.kit.game import Game
 
 from .builder import Table
@@ -18,8 +18,8 @@ def taken(t: Table) -> list[str]:
     """What seat 0 took, in order: o open, c closed."""
     found = []
     for event in t.events:
-        if event.code in (What.TOOK_OPEN, What.TOOK_CLOSED) and event.numbers[0] == 0:
-            found.append("o" if event.code == What.TOOK_OPEN else "c")
+        if event.code in (EventType.TOOK_OPEN, EventType.TOOK_CLOSED) and event.numbers[0] == 0:
+            found.append("o" if event.code == EventType.TOOK_OPEN else "c")
     return found
 
 
@@ -130,10 +130,10 @@ def test_mg_036_each_card_of_either_kind(game: Game) -> None:
 
 def test_mg_037_a_closed_card_is_seen_before_the_next_choice(game: Game) -> None:
     t = at(game, 5).do("closed:value")
-    seen = [e for e in t.events if e.code == What.SAW_CLOSED]
+    seen = [e for e in t.events if e.code == EventType.SAW_CLOSED]
     assert [e.audience for e in seen] == [1 << 0]
     assert t.cards(0) == str(seen[0].numbers[2])
-    assert (t.seat, t.phase) == (0, Phase.TAKE)
+    assert (t.seat, t.phase) == (0, Phase.TAKE_CARD)
 
 
 def test_mg_038_gaps_stay_until_the_round_ends(game: Game) -> None:
@@ -163,9 +163,9 @@ def test_mg_040_empty_rows_and_decks_lapse(game: Game) -> None:
 def test_mg_041_the_discard_becomes_the_deck_at_once(game: Game) -> None:
     t = Table(game).deck(VALUE, "6", "2 3").deck(LAND, "W W", "M").at_pier(7, 0).do("closed:value")
     assert (int(t.s.deck_size[VALUE]), list(t.s.deck[VALUE][:3])) == (2, [1, 1, 0])
-    assert not t.s.spent[VALUE].any()
-    assert int(t.s.spent[LAND].sum()) == 1  # the other sort has its own
-    assert t.told(What.RESHUFFLED)[0][:2] == (VALUE, 2)
+    assert not t.s.discard[VALUE].any()
+    assert int(t.s.discard[LAND].sum()) == 1  # the other sort has its own
+    assert t.events_of(EventType.RESHUFFLED)[0][:2] == (VALUE, 2)
 
 
 def test_mg_r03_skip_ends_the_run_of_equal_parts(game: Game) -> None:
@@ -185,10 +185,10 @@ def test_mg_r04_the_first_card_fixes_the_kind_of_pier_5(game: Game) -> None:
 def test_mg_r08_an_empty_discard_is_shuffled_when_needed(game: Game) -> None:
     t = Table(game).deck(VALUE, "6", "").at_pier(7, 0).do("closed:value")
     assert t.s.deck_size[VALUE] == 0
-    t.s.spent[VALUE, 2] += 1  # a 4, paid by seat 1
+    t.s.discard[VALUE, 2] += 1  # a 4, paid by seat 1
     room_hand = t.s.hand[1, NEWER, VALUE]
     room_hand[2] -= 1
-    t.s.held[1, NEWER, VALUE] -= 1
+    t.s.hand_sizes[1, NEWER, VALUE] -= 1
     t.at_pier(7, 0)
     assert "closed:value" in t.legal()
     t.do("closed:value")
@@ -197,13 +197,13 @@ def test_mg_r08_an_empty_discard_is_shuffled_when_needed(game: Game) -> None:
 
 def test_mg_r09_rows_keep_gaps_without_cards(game: Game) -> None:
     t = Table(game).row("2 3", "W").deck(VALUE, "5", "").deck(LAND, "", "").at_pier(11, 0).skip_to(0)
-    assert int(t.s.open[VALUE].sum()) == 3
-    assert int(t.s.open[LAND].sum()) == 1
+    assert int(t.s.open_row[VALUE].sum()) == 3
+    assert int(t.s.open_row[LAND].sum()) == 1
 
 
 def test_mg_r10_values_are_filled_before_landscapes(game: Game) -> None:
     t = Table(game).row("2 3", "W").at_pier(11, 0).skip_to(0)
-    assert [n[0] for n in t.told(What.OPENED)] == [VALUE, VALUE, LAND, LAND]
+    assert [n[0] for n in t.events_of(EventType.OPENED)] == [VALUE, VALUE, LAND, LAND]
 
 
 def test_mg_t03_only_landscapes_lie_open(game: Game) -> None:
@@ -222,7 +222,7 @@ def test_mg_t04_pier_5(game: Game) -> None:
 
 def test_mg_t05_decks_of_one_and_none(game: Game) -> None:
     t = Table(game).deck(VALUE, "6", "4 4 7").at_pier(7, 0).do("closed:value")
-    assert (t.cards(0), int(t.s.deck_size[VALUE]), int(t.s.spent[VALUE].sum())) == ("6", 3, 0)
+    assert (t.cards(0), int(t.s.deck_size[VALUE]), int(t.s.discard[VALUE].sum())) == ("6", 3, 0)
     drawn = Counter[str]()
     start = Table(game).deck(VALUE, "", "4 4 7").at_pier(7, 0)
     assert "closed:value" in start.legal()
@@ -230,7 +230,7 @@ def test_mg_t05_decks_of_one_and_none(game: Game) -> None:
         t = start.copy()
         t.s.rng = seed * 0x9E3779B97F4A7C15 % 2**64
         t.do("closed:value")
-        assert (int(t.s.deck_size[VALUE]), int(t.s.spent[VALUE].sum())) == (2, 0)
+        assert (int(t.s.deck_size[VALUE]), int(t.s.discard[VALUE].sum())) == (2, 0)
         drawn[t.cards(0)] += 1
     assert set(drawn) == {"4", "7"}
     assert 25 <= drawn["4"] <= 55
@@ -239,5 +239,5 @@ def test_mg_t05_decks_of_one_and_none(game: Game) -> None:
 def test_open_cards_are_known_and_closed_ones_are_not(game: Game) -> None:
     t = at(game, 4).do("open:5", "closed:land")
     assert int(t.s.hand[0, KNOWN, VALUE, 3]) == 1
-    assert int(t.s.held[0, NEWER, LAND]) == 1
-    assert int(t.s.held[0, KNOWN, AMULET]) == 0
+    assert int(t.s.hand_sizes[0, NEWER, LAND]) == 1
+    assert int(t.s.hand_sizes[0, KNOWN, AMULET]) == 0

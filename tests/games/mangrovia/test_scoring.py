@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.mangrovia.parts import AMULET, NEUTRAL, What
+from atoll.games.mangrovia.parts import AMULET, NEUTRAL, EventType
 from atoll.kit.game import Game
 
-from .builder import Table, room
+from .builder import Table, rules_module
 
 V1, V2, V3, V4, H1, H2, H3, H4 = range(8)
 
 
 def special(t: Table) -> list[int]:
-    return [int(room(t.game, "scoring").special_points(t.s, seat)) for seat in range(int(t.s.seats))]
+    return [int(rules_module(t.game, "scoring").special_points(t.s, seat)) for seat in range(int(t.s.seats))]
 
 
 def stone(t: Table) -> list[int]:
-    return [int(room(t.game, "scoring").stone_points(t.s, seat)) for seat in range(int(t.s.seats))]
+    return [int(rules_module(t.game, "scoring").stone_points(t.s, seat)) for seat in range(int(t.s.seats))]
 
 
 def test_mg_071_cells_count_on_all_their_paths(game: Game) -> None:
     t = Table(game).huts(0, "a1").huts(1, "e1 a5", 1).huts(2, "d1", 2)
-    huts = room(game, "scoring").path_huts
+    huts = rules_module(game, "scoring").path_huts
     assert [huts(t.s, p, 0) for p in (V1, H1)] == [1, 1]
     assert [huts(t.s, p, 1) for p in (V3, H1, V1, H3)] == [1, 1, 1, 1]  # stone and special cells too
     assert huts(t.s, H1, 2) == 2  # a double hut as two
@@ -50,15 +50,15 @@ def test_mg_075_nobody_without_a_hut(game: Game) -> None:
     assert t.path(V1) == [12, 0, 0, 0]
     assert t.path(V2) == [0, 0, 0, 0]
     t.finish()
-    assert [n[:3] for n in t.told(What.PATH)] == [(V1, 1, 0), (H2, 1, 0)]
-    assert len(t.told(What.PATH_FORGOTTEN)) == 6
+    assert [n[:3] for n in t.events_of(EventType.PATH)] == [(V1, 1, 0), (H2, 1, 0)]
+    assert len(t.events_of(EventType.PATH_FORGOTTEN)) == 6
 
 
 def test_mg_076_neutral_places_are_paid_to_nobody(game: Game) -> None:
     t = Table(game, seats=3).huts(0, "e1 e2").huts(1, "e7")  # neutral on e3, distance 3
     assert t.path(V3) == [8, 0, 0]  # second: neutral, and seat 1 does not move up
     t.finish()
-    places = [n for n in t.told(What.PATH) if n[0] == V3]
+    places = [n for n in t.events_of(EventType.PATH) if n[0] == V3]
     assert [(n[1], n[2]) for n in places] == [(1, 0), (2, NEUTRAL)]
 
 
@@ -108,14 +108,14 @@ def test_mg_r23_the_neutral_hut_counts_in_the_stone_area(game: Game, seats: int)
 def test_mg_r28_helpers_left_over_are_worth_nothing(game: Game) -> None:
     t = Table(game, tiles="helpers").helper(0, "amulet2", "value3").hand(0, "a3").finish()
     assert t.points(0) == 3
-    assert room(game, "cards").purse(t.s, 0) == 3
+    assert rules_module(game, "amulets").amulet_sum(t.s, 0) == 3
 
 
 def test_mg_r34_before_the_end_the_score_is_the_track(game: Game) -> None:
     t = Table(game).huts(0, "a1 a5").hand(0, "a6 a6")
     assert t.points(0) == 4 + 2
     assert game.rules.score(game.view(t.s, 1), 0) == 6
-    assert int(t.s.held[0, 1, AMULET]) == 2
+    assert int(t.s.hand_sizes[0, 1, AMULET]) == 2
 
 
 # Worked examples
@@ -141,7 +141,7 @@ def test_mg_e14_special_area(game: Game) -> None:
 
 def test_mg_e15_amulets(game: Game) -> None:
     t = Table(game).hand(0, "a6 a4 a2").finish()
-    assert t.told(What.AMULETS)[0][:2] == (0, 12)
+    assert t.events_of(EventType.AMULETS)[0][:2] == (0, 12)
 
 
 def test_mg_t09_neutral_on_h4(game: Game) -> None:

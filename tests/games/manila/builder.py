@@ -1,7 +1,7 @@
 """Positions of Manila in a few words, and playing them by the codes of the actions.
 
 t = table(4).boats("ginseng 13 [01], nutmeg 8, jade 13 [2323]").men(pirates="01").stage("board")
-assert t.turn == 0
+assert t.seat == 0
 assert t.may == {"pass", "raid:ginseng"}
 t.play("raid:ginseng")
 """
@@ -15,16 +15,16 @@ from functools import cache
 from typing import Any
 
 from atoll.games.manila.parts import (
-    BEYOND,
+    ARRIVED,
     DIE_FACES,
     FEWEST_SEATS,
     LANES,
     STEPS,
     WARES,
+    BoatPlace,
+    EventType,
     Phase,
     Step,
-    What,
-    Where,
 )  # fmt: skip
 from atoll.kit import Event, Position
 from atoll.kit.core.events import new_log, read_log
@@ -68,20 +68,20 @@ class Table:
             match = re.fullmatch(r"\s*(\w+) (\d+|port [ABC]|yard [ABC])(?: \[(\d*)\])?\s*", entry)
             assert match, entry
             found[match[1]] = (match[2], match[3] or "")
-        s.ashore = next(i for i, ware in enumerate(WARES) if ware not in found)
+        s.ware_ashore = next(i for i, ware in enumerate(WARES) if ware not in found)
         assert len(found) == LANES
         for lane, ware in enumerate(w for w in WARES if w in found):
             spot, men = found[ware]
-            s.head[lane] = 3
-            where = {"p": Where.PORT, "y": Where.YARD}.get(spot[0], Where.SEA)
-            s.where[lane] = where
-            s.pos[lane] = int(spot) if where == Where.SEA else BEYOND
-            s.berth[lane] = "ABC".index(spot[-1]) if where != Where.SEA else NOWHERE
-            s.crew[lane] = len(men)
+            s.start_space[lane] = 3
+            where = {"p": BoatPlace.PORT, "y": BoatPlace.YARD}.get(spot[0], BoatPlace.SEA)
+            s.boat_place[lane] = where
+            s.space[lane] = int(spot) if where == BoatPlace.SEA else ARRIVED
+            s.berth[lane] = "ABC".index(spot[-1]) if where != BoatPlace.SEA else NOWHERE
+            s.aboard_count[lane] = len(men)
             for k, seat in enumerate(men):
                 s.aboard[lane, k] = int(seat)
-        s.in_port = sum(int(w == Where.PORT) for w in s.where)
-        s.in_yard = sum(int(w == Where.YARD) for w in s.where)
+        s.boats_in_port = sum(int(w == BoatPlace.PORT) for w in s.boat_place)
+        s.boats_in_yard = sum(int(w == BoatPlace.YARD) for w in s.boat_place)
         return self
 
     def men(
@@ -95,7 +95,7 @@ class Table:
     ) -> Table:
         """Men ashore and on the pirate boat, `-` for a vacant place."""
         s = self.s
-        for field, words in ((s.port, port), (s.yard, yard), (s.pirate, pirates), (s.pilot, pilots)):
+        for field, words in ((s.port_man, port), (s.yard_man, yard), (s.pirate, pirates), (s.pilot, pilots)):
             for i, word in enumerate(words):
                 field[i] = free_place(word)
         s.agent = free_place(agent)
@@ -112,8 +112,8 @@ class Table:
     def market(self, **steps: int) -> Table:
         """Steps of wares on the black market; enough voyages for them have passed."""
         for ware, step in steps.items():
-            self.s.market[WARES.index(ware)] = step
-        self.s.voyage = max(int(self.s.voyage), *(int(x) + 1 for x in self.s.market))
+            self.s.market_step[WARES.index(ware)] = step
+        self.s.voyage = max(int(self.s.voyage), *(int(x) + 1 for x in self.s.market_step))
         return self
 
     def stage(self, step: str, number: int = 1, *, dice: Sequence[int] = (), seats_done: int = 0) -> Table:
@@ -121,8 +121,8 @@ class Table:
         s = self.s
         row = list(STEPS[int(s.seats) - FEWEST_SEATS])
         at = [i for i, code in enumerate(row) if code == Step[step.upper()]][number - 1]
-        s.step, s.asked, s.phase = at, seats_done, Phase.NONE
-        s.moves = sum(code == Step.MOVE for code in row[:at])
+        s.step_index, s.answers, s.phase = at, seats_done, Phase.NONE
+        s.moves_made = sum(code == Step.MOVE for code in row[:at])
         return self.run(dice)
 
     def dice(self, *dice: int) -> Table:
@@ -134,20 +134,20 @@ class Table:
         """Run on to the next question."""
         if dice:
             self.dice(*dice)
-        self.game.rules.run_on(self.s, self.log)
+        self.rule("turn").run_on(self.s, self.log)
         self.events += read_log(self.log)
         return self
 
     # Play
 
     def play(self, *codes: str, dice: Sequence[int] = ()) -> Table:
-        """The seat in turn chooses, again and again; choices must be legal and leave a sound position."""
+        """The active seat chooses, again and again; choices must be legal and leave a sound position."""
         if dice:
             self.dice(*dice)
         for code in codes:
             action = self.game.actions.number(code)
-            assert action in self.game.legal(self.s, self.turn), f"{code} is not among {sorted(self.may)}"
-            self.game.rules.apply(self.s, self.turn, action, self.log)
+            assert action in self.game.legal(self.s, self.seat), f"{code} is not among {sorted(self.may)}"
+            self.game.rules.apply(self.s, self.seat, action, self.log)
             self.events += read_log(self.log)
             assert self.game.rules.check(self.s) == 0
         return self
@@ -155,21 +155,21 @@ class Table:
     # Look
 
     @property
-    def turn(self) -> int:
-        """The seat that is asked."""
+    def seat(self) -> int:
+        """The seat that has to choose."""
         awaited = self.game.waiting(self.s)
         assert len(awaited) == 1
         return awaited[0]
 
     @property
     def phase(self) -> Phase:
-        """What is asked."""
+        """What it has to choose."""
         return Phase(int(self.s.phase))
 
     @property
     def may(self) -> set[str]:
-        """Codes of what the seat in turn may choose."""
-        return {self.game.actions.code(a) for a in self.game.legal(self.s, self.turn)}
+        """Codes of what the active seat may choose."""
+        return {self.game.actions.code(a) for a in self.game.legal(self.s, self.seat)}
 
     @property
     def places(self) -> set[str]:
@@ -192,50 +192,50 @@ class Table:
 
     def price(self, ware: int) -> int:
         """The price of a share."""
-        return int(self.rule("money").price(self.s, ware))
+        return int(self.rule("money").share_price(self.s, ware))
 
     def rule(self, subject: str) -> Any:
-        """The rules of a subject, in the same life as the game."""
+        """A module of the rules, compiled or interpreted like the game."""
         return sys.modules[f"{self.game.rules.__package__}.{subject}"]
 
     def values(self) -> dict[str, int]:
         """Steps on the market."""
-        return {ware: int(self.s.market[i]) for i, ware in enumerate(WARES)}
+        return {ware: int(self.s.market_step[i]) for i, ware in enumerate(WARES)}
 
     def lane(self, ware: str) -> int:
         """The lane of a loaded ware."""
         index = WARES.index(ware)
-        return index if index < self.s.ashore else index - 1
+        return index if index < self.s.ware_ashore else index - 1
 
-    def crew(self, ware: str) -> list[int]:
-        """Who rides with a ware, in order of the places."""
+    def aboard(self, ware: str) -> list[int]:
+        """Owners of the men aboard the boat of a ware, in order of the places."""
         lane = self.lane(ware)
-        return [int(x) for x in self.s.aboard[lane, : self.s.crew[lane]]]
+        return [int(x) for x in self.s.aboard[lane, : self.s.aboard_count[lane]]]
 
     def space(self, ware: str) -> int | str:
         """Where a boat is: a space, or like `port A`."""
         lane = self.lane(ware)
-        where = Where(int(self.s.where[lane]))
+        where = BoatPlace(int(self.s.boat_place[lane]))
         return (
-            int(self.s.pos[lane])
-            if where == Where.SEA
+            int(self.s.space[lane])
+            if where == BoatPlace.SEA
             else f"{where.name.lower()} {'ABC'[self.s.berth[lane]]}"
         )
 
-    def told(self, what: What) -> list[tuple[int, ...]]:
+    def events_of(self, kind: EventType) -> list[tuple[int, ...]]:
         """The numbers of all events of a kind so far."""
-        return [event.numbers for event in self.events if event.code == what]
+        return [event.numbers for event in self.events if event.code == kind]
 
-    def forget(self) -> Table:
-        """Start a new page of events."""
+    def clear_events(self) -> Table:
+        """Drop the events so far."""
         self.events = []
         return self
 
     def earned(self) -> list[int]:
         """Income less repairs of every seat, by the events so far."""
         sums = [0] * int(self.s.seats)
-        for seat, _, _, amount, *_ in self.told(What.INCOME):
+        for seat, _, _, amount, *_ in self.events_of(EventType.INCOME):
             sums[seat] += amount
-        for agent, _, _, amount, *_ in self.told(What.REPAIR):
+        for agent, _, _, amount, *_ in self.events_of(EventType.REPAIR):
             sums[agent] -= amount
         return sums

@@ -1,4 +1,4 @@
-"""Rules tests run on the compiled game and on its plain twin."""
+"""Rules tests run on the compiled game and on its interpreted twin."""
 
 from __future__ import annotations
 

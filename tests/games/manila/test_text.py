@@ -1,18 +1,14 @@
-"""What people read: refusals with their rule, sentences in both languages, prices on the board."""
+"""Texts: refusals with their rule, sentences in both languages."""
 
 from __future__ import annotations
-
-import re
 
 import pytest
 
 import atoll
-from atoll.games.manila.parts import WARES, Phase, What, Why
-from atoll.kit import Event, Look, Message
+from atoll.games.manila.parts import WARES, EventType, Reason
+from atoll.kit import Event, Message
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.i18n import LANGUAGES
-from atoll.web.views.guide import play_to_position
-from tests.games.guides import pictures, text
 
 from .builder import Table
 
@@ -26,21 +22,12 @@ def table(seats: int = 4, **options: object) -> Table:
 
 
 def why(t: Table, code: str, seat: int | None = None) -> tuple[str, str]:
-    who = t.turn if seat is None else seat
+    who = t.seat if seat is None else seat
     action = GAME.actions.number(code)
     view = GAME.view(t.s, who)
     assert action not in GAME.legal(view, who)
     say: Message = GAME.text.why(view, who, action)
     return say.id, say.rule
-
-
-def drawn(t: Table, lang: str = "en", tall: bool = False, seat: int | None = None) -> str:
-    who = t.turn if seat is None else seat
-    view = GAME.view(t.s, who)
-    legal = GAME.legal(view, who) if who != SPECTATOR else ()
-    names = ("Ann & <b>", "Ben", "Cleo", "Dan", "Eve")[: int(view.seats)]
-    picture: str = GAME.board.draw(view, Look(GAME, who, lang, names, legal, tall))
-    return picture
 
 
 # Refusals
@@ -133,13 +120,13 @@ def test_refusals_of_pirates_and_pilots() -> None:
     (5, "The game ends after 5 voyages.", "Игра окончена, прошло 5 рейсов."),
 ])  # fmt: skip
 def test_plurals(voyages: int, english: str, russian: str) -> None:
-    happened = [Event(What.END, -1, (voyages, 0, 0, 0))]
+    happened = [Event(EventType.END, -1, (voyages, 0, 0, 0))]
     assert GAME.tell(happened, 0, "en") == [english]
     assert GAME.tell(happened, 0, "ru") == [russian]
 
 
 def test_cases() -> None:
-    income = [Event(What.INCOME, -1, (1, Why.BOAT, 0, 18)), Event(What.WRECKED, -1, (2, 0))]
+    income = [Event(EventType.INCOME, -1, (1, Reason.BOAT, 0, 18)), Event(EventType.WRECKED, -1, (2, 0))]
     assert GAME.tell(income, 0, "ru", ("Аня", "Боря")) == [
         "Боря получает 18 за имбирь.", "Лодка с шёлком идёт на верфь A.",
     ]  # fmt: skip
@@ -173,7 +160,7 @@ def test_ma_131_ma_r13_what_a_stowaway_pays_is_said(fee: str, label: str, note: 
     view = GAME.view(t.stage("place").s, 0)
     assert GAME.name(view, 0, GAME.actions.number("pirate")) == label
     assert GAME.translator.translate("en", GAME.text.note(view, 0)) == note
-    assert GAME.tell(t.forget().play("pirate").events, 0, "en", NAMES) == [event]
+    assert GAME.tell(t.clear_events().play("pirate").events, 0, "en", NAMES) == [event]
 
 
 def test_ma_r24_a_game_that_ends_early_is_not_said_to_have_reached_the_top() -> None:
@@ -199,7 +186,7 @@ def test_names_stand_in_the_nominative() -> None:
 
 def test_ma_103_what_the_agent_pays_is_told_once_and_what_is_earned_once() -> None:
     t = table().boats("ginseng 3, silk port A, jade port B").men(yard="1--", agent="0")
-    told = GAME.tell(t.forget().stage("resolve").events, 0, "en", NAMES)
+    told = GAME.tell(t.clear_events().stage("resolve").events, 0, "en", NAMES)
     assert [line for line in told if "6" in line] == [
         "Ann pays 6 for shipyard A.",
         "Ben earns 6 at shipyard A.",
@@ -207,7 +194,7 @@ def test_ma_103_what_the_agent_pays_is_told_once_and_what_is_earned_once() -> No
 
 
 def test_ma_084_a_boat_piloted_beyond_the_last_space_goes_into_the_port() -> None:
-    t = table().boats("ginseng 13, nutmeg 3, jade 3").men(pilots="10").stage("pilot").forget()
+    t = table().boats("ginseng 13, nutmeg 3, jade 3").men(pilots="10").stage("pilot").clear_events()
     t.play("pilot:ginseng+1", "pilot:nutmeg-1", "pass")
     told = [line for line in GAME.tell(t.events, 0, "en", NAMES) if line.startswith(("Ann", "Ben"))]
     assert told[:3] == [
@@ -249,111 +236,4 @@ def test_ma_r25_at_the_end_the_table_says_all_shares() -> None:
     t = table(max_voyages=1).boats(FLEET).stage("resolve")
     for seat in (1, SPECTATOR):
         said = [line for line in GAME.text.table(GAME.view(t.s, seat), seat) if line.id == "table-shares"]
-        assert [[line.args[ware] for ware in WARES] for line in said] == t.s.dealt[:4].tolist()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_guide_tells_what_every_boat_costs_and_pays(lang: str) -> None:
-    guide = text("manila", lang)
-    for ware in GAME.box["ware"]:
-        name = GAME.translator.translate(lang, "Ware", ware=ware["id"])
-        assert f"| {name} | {', '.join(map(str, ware['places']))} | {ware['pays']} |" in guide
-
-
-def test_the_pictures_of_the_guide_show_what_it_speaks_of() -> None:
-    shown = []
-    for wanted in pictures("manila", "en"):
-        match, seat = play_to_position(GAME, wanted)
-        assert match.waiting == (seat,)  # so that something glows
-        shown.append(Phase(int(match.state.phase)))
-    assert shown == [Phase.PLACE, Phase.BID, Phase.LARGE]
-
-
-# The board
-
-
-@pytest.mark.parametrize("tall", [False, True])
-def test_the_board_shows_loans_before_the_click(tall: bool) -> None:
-    rich = table().boats(FLEET).stage("place")
-    poor = table().boats(FLEET).money(cash=[4]).stage("place")
-    assert "+ loan" not in drawn(rich, tall=tall)
-    assert "+ loan" in drawn(poor, tall=tall)
-
-
-@pytest.mark.parametrize("tall", [False, True])
-def test_names_are_never_markup(tall: bool) -> None:
-    t = table().play("bid:3")
-    assert "<b>" not in drawn(t, tall=tall)
-    assert "Ann &amp; &lt;b&gt;" in drawn(t, tall=tall)
-
-
-def test_a_long_name_stops_before_the_heading_of_the_auction() -> None:
-    t = table().play("bid:3")
-    view, names = GAME.view(t.s, 1), ("Константин Константинопольский", *NAMES[1:])
-    phone, desk = (GAME.board.draw(view, Look(GAME, 1, "ru", names, (), tall)) for tall in (True, False))
-    assert ">Константин Конст…</text>" in phone
-    assert f">{names[0]}</text>" in desk
-
-
-def test_wealth_below_nothing_has_a_proper_minus() -> None:
-    t = table(max_voyages=1).boats(FLEET).money(cash=[0], loans=[2]).stage("resolve")
-    view = GAME.view(t.s, 0)
-    assert GAME.scores(view)[0] == -30
-    assert GAME.text.figure(view, 0, 0) == "−30"
-    assert ">−30</text>" in drawn(t, seat=0)
-
-
-def test_a_face_down_share_is_not_drawn() -> None:
-    t = table()
-    t.s.dealt[:4] = ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0), (0, 0, 0, 2))
-    t.s.stock[:] = 3
-    before = drawn(t, seat=0)
-    t.s.dealt[1:4] = ((0, 0, 2, 0), (0, 0, 0, 2), (0, 2, 0, 0))
-    assert drawn(t, seat=0) == before
-
-
-def test_numbers_of_the_track_stand_apart_on_a_phone() -> None:
-    number = r'<g transform="translate\(([\d.]+) [\d.]+\)"><text x="0" y="[\d.]+" font-size="([\d.]+)" '
-    number += r'font-weight="(\d+)" text-anchor="middle" fill="#fff">(?:12|13)</text>'
-    found = re.findall(number, drawn(table().boats(FLEET).stage("place"), tall=True))
-    assert len(found) == 2 * 3
-    digit = 0.64 if int(found[0][2]) < 600 else 0.7  # of the height, in the widest of the usual fonts
-    assert float(found[1][0]) - float(found[0][0]) > 2 * digit * float(found[0][1]) + 3
-
-
-def test_ma_084_nothing_is_written_over_a_pilots_way_into_the_port() -> None:
-    t = table().boats("ginseng 13, nutmeg 12, jade 0").men(pilots="-0").stage("pilot")
-    picture = drawn(t)
-    ways = []
-    for code in ("pilot:ginseng+1", "pilot:ginseng+2", "pilot:nutmeg+2"):
-        act = rf'data-action="{GAME.actions.number(code)}".*?translate\(([\d.]+) ([\d.]+)\)'
-        ways += [(float(x), float(y)) for x, y in re.findall(act, picture)]
-    chances = re.findall(r'<text x="([\d.]+)" y="([\d.]+)"[^>]*>\d+ %</text>', picture)
-    assert (len(ways), len(chances)) == (3, 3)
-    for x, y in ways:
-        assert all(abs(float(u) - x) > 30 or abs(float(v) - y) > 17 for u, v in chances)
-        assert "l8 8-8 8" not in picture[picture.index(f"translate({x:g} {y:g})") :]  # the arrows lie below
-
-
-def test_a_remark_below_the_last_slot_lies_on_the_roof_of_the_market() -> None:
-    picture = drawn(table().boats(FLEET).money(cash=[1]).stage("place"), tall=True)
-    last_slot = picture.index(f'data-action="{GAME.actions.number("yard:C")}"')
-    assert picture.index("Black market") < picture.index("+ loan", last_slot)
-
-
-def test_ma_047_a_pirate_on_his_place_is_no_button() -> None:
-    t = table().boats(FLEET).men(pirates="1-").stage("place")
-    assert drawn(t).count(f'data-action="{GAME.actions.number("pirate")}"') == 1
-    t = table().boats(FLEET).men(pirates="12").stage("place")
-    assert drawn(t).count(f'data-why="{GAME.actions.number("pirate")}"') == 2
-
-
-def test_text_on_a_phone_is_large_enough() -> None:
-    t = table(5).boats("ginseng 3 [0], nutmeg 3, jade 3 [12]").money(cash=[4]).stage("place")
-    sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', drawn(t, tall=True))]
-    assert min(sizes) >= 8  # signs of seats
-    plain = [
-        float(size)
-        for size in re.findall(r'<text x="[^"]+" y="[^"]+" font-size="([\d.]+)"', drawn(t, tall=True))
-    ]
-    assert min(plain) >= 11
+        assert [[line.args[ware] for ware in WARES] for line in said] == t.s.dealt_shares[:4].tolist()

@@ -1,4 +1,4 @@
-"""Tables to test at: positions written in card signs (`U12`, `J15`, `G`), oldest card first."""
+"""Sets up positions, written in card signs (`U12`, `J15`, `G`), oldest card first, and plays from them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from atoll.games.miaui.parts import (
     FACES,
     KEEP,
     MIDDLE,
+    NO_CARD,
     NUMBERS,
     SHALLOW,
-    What,
+    EventType,
     card_code,
 )  # fmt: skip
 from atoll.games.miaui.state import State
@@ -43,7 +44,7 @@ def codes(many: Iterable[int]) -> str:
 
 
 class Table:
-    """A game in the making, in words of the rulebook."""
+    """A game that tests set up and play, in words of the rulebook."""
 
     def __init__(
         self, game: Game, seats: int, gap: int = 0, *, seed: int = 1, deck: str = "", **options: Any
@@ -57,11 +58,11 @@ class Table:
             left = Counter(dict(enumerate(COPIES.tolist()))) - Counter(first)
             self.s.deck[:] = first + sorted(left.elements())
             self.events = []
-            self._do(game.rules.begin)
+            self._do(game.rules.setup.begin)
 
     def set(
         self,
-        round_no: int,
+        round_number: int,
         cells: Sequence[str],
         piles: Mapping[int, str] | None = None,
         then: str = "",
@@ -73,25 +74,25 @@ class Table:
         Hands keep the numbers named in `keep`; whatever is named nowhere is in the deck or in the box.
         """
         s = self.s
-        s.round_no, s.drawn, s.returned = round_no, 1 + CELLS * round_no, 0
+        s.round_number, s.deck_top, s.gulls_returned = round_number, 1 + CELLS * round_number, 0
         for cell, signs in enumerate(cells):
-            _fill(s.cell[cell], faces(signs))
-            s.height[cell] = len(signs.split())
+            _fill(s.cell_cards[cell], faces(signs))
+            s.cell_height[cell] = len(signs.split())
             s.viewer[cell] = (viewers or {}).get(cell, NOBODY)
         for seat in range(int(s.seats)):
             signs = (piles or {}).get(seat, "")
             _fill(s.pile[seat], faces(signs))
-            s.piled[seat] = len(signs.split())
-            s.hand[seat] = _hand(round_no, (keep or {}).get(seat, ()))
+            s.pile_height[seat] = len(signs.split())
+            s.hand[seat] = _hand(round_number, (keep or {}).get(seat, ()))
         named = faces(" ".join([*cells, *(piles or {}).values(), then]))
         copies = Counter(dict(enumerate(COPIES.tolist())))
         assert Counter(named) <= copies, "no more cards than the box has"
         rest = sorted((copies - Counter(named)).elements(), reverse=True)
-        room = CARDS - int(s.drawn) - len(faces(then))
-        unseen, below, gone = rest[-1], rest[:room], rest[room:-1]
-        _fill(s.deck, [unseen, *[-1] * (int(s.drawn) - 1), *faces(then), *below])
-        s.gone[:] = np.bincount(gone, minlength=FACES)
-        assert self.game.rules.check(s) == 0, "a sound position"
+        places = CARDS - int(s.deck_top) - len(faces(then))
+        unseen, below, in_box = rest[-1], rest[:places], rest[places:-1]
+        _fill(s.deck, [unseen, *[NO_CARD] * (int(s.deck_top) - 1), *faces(then), *below])
+        s.box_counts[:] = np.bincount(in_box, minlength=FACES)
+        assert self.game.rules.check(s) == 0, "a valid position"
         return self
 
     # Playing
@@ -126,12 +127,12 @@ class Table:
     def pile(self, seat: int, view: State | None = None) -> str:
         """A pile in signs."""
         s = self.s if view is None else view
-        return codes(s.pile[seat, : s.piled[seat]])
+        return codes(s.pile[seat, : s.pile_height[seat]])
 
     def cell(self, cell: int, seat: int | None = None) -> str:
         """A cell in signs, as it is or as a seat sees it."""
         s = self.s if seat is None else self.game.view(self.s, seat)
-        return codes(s.cell[cell, : s.height[cell]])
+        return codes(s.cell_cards[cell, : s.cell_height[cell]])
 
     def lagoon(self, seat: int | None = None) -> list[str]:
         """Deep, middle and shallow."""
@@ -139,11 +140,11 @@ class Table:
 
     def box(self) -> list[str]:
         """The cards in the box but the one removed unseen."""
-        return [card_code(face) for face in range(FACES) for _ in range(int(self.s.gone[face]))]
+        return [card_code(face) for face in range(FACES) for _ in range(int(self.s.box_counts[face]))]
 
     def deck(self) -> int:
         """How many cards the deck has."""
-        return CARDS - int(self.s.drawn)
+        return CARDS - int(self.s.deck_top)
 
     def hand(self, seat: int) -> list[int]:
         """The numbers a seat holds."""
@@ -155,22 +156,22 @@ class Table:
 
 
 def _fill(row: Any, values: Sequence[int]) -> None:
-    row[:] = -1
+    row[:] = NO_CARD
     row[: len(values)] = values
 
 
-def _hand(round_no: int, keep: Sequence[int]) -> int:
+def _hand(round_number: int, keep: Sequence[int]) -> int:
     """13 - r numbers: those to keep and the lowest others."""
-    wanted = NUMBERS + 1 - round_no
+    wanted = NUMBERS + 1 - round_number
     others = [n for n in range(1, NUMBERS + 1) if n not in keep]
     return sum(1 << (n - 1) for n in [*keep, *others][:wanted])
 
 
-def told(events: Sequence[Event], what: What) -> list[tuple[int, ...]]:
-    """The numbers of all events of one sort."""
-    return [event.numbers for event in events if event.code == what]
+def told(events: Sequence[Event], event_type: EventType) -> list[tuple[int, ...]]:
+    """The numbers of all events of one type."""
+    return [event.numbers for event in events if event.code == event_type]
 
 
 def takers(events: Sequence[Event]) -> dict[int, int]:
     """Which seat caught which cell."""
-    return {numbers[1]: numbers[0] for numbers in told(events, What.CAUGHT)}
+    return {numbers[1]: numbers[0] for numbers in told(events, EventType.CAUGHT)}

@@ -1,4 +1,4 @@
-"""Rules are tested in both lives of the game: compiled, and as plain Python."""
+"""Rules are tested compiled and as plain Python."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from atoll.games.miaui.parts import Phase, What, card_code
-from atoll.games.miaui.text.labels import sheet
+from atoll.games.miaui.parts import EventType, Phase, card_code
+from atoll.games.miaui.text import sheet
 from atoll.kit.game import Game
 
 from .builder import DISCARD, KEEP, Table, takers, told
@@ -30,14 +30,14 @@ DECK = "T8 " + " ".join(card.split("*")[0] for _, deal, *_ in ROUNDS for card in
 def play(game: Game, answer: int) -> Table:
     table = Table(game, 4, gap=2, deck=DECK)
     for (gap,), deal, dives, expected, disputed in ROUNDS:
-        assert table.s.gap == int(gap)
+        assert table.s.kiti_gap == int(gap)
         assert table.lagoon() == [card.split("*")[0] for card in deal]
         assert table.s.viewer.tolist() == [int(card.partition("*")[2] or -1) for card in deal]
         events = table.dive(*(int(number) for number in dives))
         if game.waiting(table.s) == (3,) and table.s.phase == Phase.JELLY:
             events += table.answer(answer)
         assert takers(events) == {cell: int(seat) for cell, seat in enumerate(expected)}
-        fought = {cell for cell, *_ in told(events, What.DISPUTE)}
+        fought = {cell for cell, *_ in told(events, EventType.DISPUTE)}
         assert {"dms"[cell] for cell in fought} == set(disputed[0]) - {"."}
     assert not game.waiting(table.s)
     return table
@@ -64,7 +64,7 @@ def test_mi_t14_keeping_the_jellyfish(game: Game) -> None:
 def test_mi_t14_the_hungry_gull_of_round_four(game: Game) -> None:
     """Seat 2 lost its lantern to the gull of round 3, so the gull of round 4 finds nothing."""
     events = play(game, DISCARD).events
-    assert [numbers[:1] for numbers in told(events, What.GULL_ATE) if numbers[1] < 0] == [(2,)]
+    assert [numbers[:1] for numbers in told(events, EventType.GULL_ATE) if numbers[1] < 0] == [(2,)]
 
 
 def test_the_sheet_of_the_complete_game(game: Game) -> None:

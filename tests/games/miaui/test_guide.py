@@ -26,10 +26,14 @@ def test_the_pictures_show_what_they_say(fast: Game) -> None:
         play_to_position(fast, wanted) for wanted in pictures("miaui", "en")
     )
     assert start[0].ply == 0
-    assert (after_three[0].state.round_no, after_three[0].state.phase) == (4, Phase.DIVE)
+    assert (after_three[0].state.round_number, after_three[0].state.phase) == (4, Phase.DIVE)
     assert question[0].state.phase == Phase.JELLY
     assert question[0].waiting == (question[1],)
     assert known[0].state.viewer.tolist() == [known[1], NOBODY, NOBODY]
-    assert unknown[0].view(unknown[1]).cell[DEEP, 0] == UNKNOWN != known[0].view(known[1]).cell[DEEP, 0]
-    assert min(stacks[0].state.height) > 1
+    assert (
+        unknown[0].view(unknown[1]).cell_cards[DEEP, 0]
+        == UNKNOWN
+        != known[0].view(known[1]).cell_cards[DEEP, 0]
+    )
+    assert min(stacks[0].state.cell_height) > 1
     assert stacks[0].state.viewer.tolist() == [1, NOBODY, NOBODY]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from atoll.games.miaui.heuristics import CATCHES
+from atoll.games.miaui.heuristics import CATCH_CHANCE
 from atoll.games.miaui.parts import DISCARD, DIVE, GULL, KEEP, Phase
 from atoll.kit.game import Game
 
@@ -23,9 +23,9 @@ def test_at_the_end_a_position_is_worth_its_points(game: Game) -> None:
 
 
 def test_extreme_numbers_catch_more_often() -> None:
-    assert CATCHES[3] == pytest.approx(np.ones(12)), "of three seats everybody catches"
+    assert CATCH_CHANCE[3] == pytest.approx(np.ones(12)), "of three seats everybody catches"
     for seats in (4, 5, 6):
-        odds = CATCHES[seats]
+        odds = CATCH_CHANCE[seats]
         assert odds.argmax() == 11
         assert odds[0] > odds[2] > odds[4]
         assert odds[11] > odds[9] > odds[6]
@@ -45,12 +45,12 @@ def test_gulls_to_come_threaten_a_fish_and_welcome_a_jellyfish(game: Game) -> No
 
 
 def prior(table: Table, seat: int) -> list[float]:
-    """How a seat likes the dives 1 to 12."""
-    look = table.game.heuristics.prior  # type: ignore[union-attr]
-    return [look(table.s, seat, DIVE + number) for number in range(12)]
+    """The priors of the dives 1 to 12."""
+    prior_of = table.game.heuristics.prior  # type: ignore[union-attr]
+    return [prior_of(table.s, seat, DIVE + number) for number in range(12)]
 
 
-def test_a_dive_is_liked_for_what_it_catches(game: Game) -> None:
+def test_the_prior_of_a_dive_is_what_it_catches(game: Game) -> None:
     deep = Table(game, 4).set(6, ("U15", "C1", "C2"))
     shallow = Table(game, 4).set(6, ("C1", "C2", "U15"))
     assert prior(deep, 0)[11] > prior(shallow, 0)[11]
@@ -73,16 +73,18 @@ def test_only_the_cards_that_others_hold_count_against_a_dive(game: Game) -> Non
 def test_three_jellyfish_are_thrown_away(game: Game) -> None:
     table = Table(game, 3).set(12, ("J10", "C1", "C2"), {0: "J15 J15"}, keep={0: [9], 1: [5], 2: [2]})
     table.dive(9, 5, 2)
-    look = table.game.heuristics.prior  # type: ignore[union-attr]
-    assert look(table.s, 0, DISCARD) > look(table.s, 0, KEEP)
+    prior_of = table.game.heuristics.prior  # type: ignore[union-attr]
+    assert prior_of(table.s, 0, DISCARD) > prior_of(table.s, 0, KEEP)
 
 
 def test_the_risk_of_a_gull_is_their_part_of_the_cards_to_come(game: Game) -> None:
     table = Table(game, 4)
     risk = table.game.heuristics.gull_risk  # type: ignore[union-attr]
     while table.s.phase != Phase.OVER:
-        to_come = list(table.s.deck[int(table.s.drawn) :])
-        to_come += [table.s.cell[cell, i] for cell in range(3) for i in range(table.s.height[cell])]
+        to_come = list(table.s.deck[int(table.s.deck_top) :])
+        to_come += [
+            table.s.cell_cards[cell, i] for cell in range(3) for i in range(table.s.cell_height[cell])
+        ]
         assert risk(table.s) == pytest.approx(to_come.count(GULL) / len(to_come) if to_come else 0)
         for seat in table.game.waiting(table.s):
             table.game.rules.apply(table.s, seat, table.game.legal(table.s, seat)[0], None)

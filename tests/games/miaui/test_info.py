@@ -16,7 +16,12 @@ from atoll.kit.game import Game
 
 from .builder import DEEP, DISCARD, MIDDLE, Table, codes
 
-SECRET = {"rng", "deck", "sealed", "cell"}  # the only fields in which a view may differ from the position
+SECRET = {
+    "rng",
+    "deck",
+    "sealed_number",
+    "cell_cards",
+}  # the only fields in which a view may differ from the position
 
 
 def middle_of_a_game(game: Game, seats: int = 4) -> Table:
@@ -38,7 +43,7 @@ def test_mi_070_top_cards_are_open_and_were_seen_by_all(game: Game) -> None:
 
 
 def test_mi_071_hands_are_known_from_the_reveals(game: Game) -> None:
-    """MI-R23: nobody looks through spent cards, but what was shown can be memoized."""
+    """MI-R23: nobody looks through spent cards, but what was shown can be remembered."""
     table = Table(game, 3)
     table.dive(4, 9, 2)
     for seat in (SPECTATOR, 0, 1, 2):
@@ -63,24 +68,24 @@ def test_a_view_is_blank_in_the_secret_fields_and_nowhere_else(game: Game, seat:
             assert np.array_equal(view[name], table.s[name]), f"{name} is public"
     assert view.rng == 0
     assert view.deck[0] == UNKNOWN
-    assert (view.deck[table.s.drawn :] == UNKNOWN).all()
+    assert (view.deck[table.s.deck_top :] == UNKNOWN).all()
     expected = [9 if seat == 0 else UNKNOWN, 0, 2 if seat == 2 else UNKNOWN, 0]
-    assert view.sealed[:4].tolist() == expected
-    assert codes(view.cell[:, 0]) == ("U12 T8 C3" if seat == 1 else "? T8 C3")
+    assert view.sealed_number[:4].tolist() == expected
+    assert codes(view.cell_cards[:, 0]) == ("U12 T8 C3" if seat == 1 else "? T8 C3")
 
 
-@pytest.mark.parametrize("field", ["deck", "sealed", "cell"])
+@pytest.mark.parametrize("field", ["deck", "sealed_number", "cell_cards"])
 def test_what_a_seat_cannot_know_changes_nothing_in_its_view(game: Game, field: str) -> None:
     table = middle_of_a_game(game)
     other = copy(table.s)
     if field == "deck":
-        other.deck[[0, int(other.drawn)]] = other.deck[[int(other.drawn), 0]]
-    elif field == "sealed":
-        other.sealed[0] = table.hand(0)[0]
+        other.deck[[0, int(other.deck_top)]] = other.deck[[int(other.deck_top), 0]]
+    elif field == "sealed_number":
+        other.sealed_number[0] = table.hand(0)[0]
     else:
-        other.cell[DEEP, 0], other.deck[int(other.drawn)] = (
-            int(other.deck[int(other.drawn)]),
-            int(other.cell[DEEP, 0]),
+        other.cell_cards[DEEP, 0], other.deck[int(other.deck_top)] = (
+            int(other.deck[int(other.deck_top)]),
+            int(other.cell_cards[DEEP, 0]),
         )
     assert other.tobytes() != table.s.tobytes()
     assert game.view(other, 3).tobytes() == game.view(table.s, 3).tobytes()
@@ -94,18 +99,18 @@ def test_a_card_received_before_a_question_is_no_secret(game: Game) -> None:
     table.dive(9, 5, 2)
     assert table.s.phase == Phase.JELLY
     view = game.view(table.s, 1)
-    assert codes(view.cell[:, 0]) == "J10 ? C3"
+    assert codes(view.cell_cards[:, 0]) == "J10 ? C3"
     assert table.pile(0, view) == "J10 J15 J10"
 
 
 def test_mi_r14_heights_are_public(game: Game) -> None:
     table = middle_of_a_game(game)
-    assert game.view(table.s, 3).piled[:4].tolist() == [2, 1, 3, 0]
+    assert game.view(table.s, 3).pile_height[:4].tolist() == [2, 1, 3, 0]
 
 
 @pytest.mark.parametrize("no_fights", [False, True])
 def test_mi_092_open_baskets_change_nothing_but_what_is_shown(game: Game, no_fights: bool) -> None:
-    """MI-090 and MI-091 are for the eyes: test_words.py and test_board.py look at them."""
+    """MI-090 and MI-091 change what is shown: test_text.py and test_board.py test them."""
     closed, opened = (
         Table(game, 4, seed=5, open_baskets=flag, no_fights=no_fights) for flag in (False, True)
     )
@@ -137,26 +142,26 @@ def test_a_guess_deals_exactly_the_unseen_cards(game: Game) -> None:
     table = middle_of_a_game(game)
     for full in guessed(game, game.view(table.s, 3), 3, 30):
         assert game.rules.check(full) == 0
-        assert full.spare.sum() == 0
-        assert int(full.sealed[0]) in table.hand(0)
+        assert full.scratch_counts.sum() == 0
+        assert int(full.sealed_number[0]) in table.hand(0)
 
 
 def test_a_guess_does_not_touch_what_the_seat_knows(game: Game) -> None:
     table = middle_of_a_game(game)
     for full in guessed(game, game.view(table.s, 1), 1, 10):
-        assert codes(full.cell[:, 0]) == "U12 T8 C3"
-        assert full.sealed[1] == 0
+        assert codes(full.cell_cards[:, 0]) == "U12 T8 C3"
+        assert full.sealed_number[1] == 0
 
 
 def test_guesses_of_sealed_dives_and_hidden_cards_are_uniform(fast: Game) -> None:
     table = middle_of_a_game(fast)
     made = guessed(fast, fast.view(table.s, 3), 3, 4000)
-    sealed = Counter(int(full.sealed[0]) for full in made)
+    sealed = Counter(int(full.sealed_number[0]) for full in made)
     assert set(sealed) == set(table.hand(0))
     assert max(abs(n - 4000 / 7) for n in sealed.values()) < 5 * np.sqrt(4000 / 7)
     s = table.s
-    unseen = Counter([int(s.deck[0]), int(s.cell[DEEP, 0]), *s.deck[s.drawn :].tolist()])
-    hidden = Counter(int(full.cell[DEEP, 0]) for full in made)
+    unseen = Counter([int(s.deck[0]), int(s.cell_cards[DEEP, 0]), *s.deck[s.deck_top :].tolist()])
+    hidden = Counter(int(full.cell_cards[DEEP, 0]) for full in made)
     for face, copies in unseen.items():
         expected = 4000 * copies / unseen.total()
         assert abs(hidden[face] - expected) < 5 * np.sqrt(expected), codes([face])
@@ -168,8 +173,8 @@ def test_the_removed_card_is_weighed_by_the_gulls_shown(fast: Game, shown: int, 
     cells = ("C1", "C2", "C3") if not seen else ("G", "G" if seen > 1 else "C2", "C3")
     table = Table(fast, 3).set(4, cells, keep={0: [9], 1: [5], 2: [2]})
     view = fast.view(table.s, 0)
-    view.returned = shown
-    gone = view.gone.copy()
+    view.gulls_returned = shown
+    gone = view.box_counts.copy()
     unseen = CARDS - int(gone.sum()) - 3
     others = unseen - (GULLS - int(gone[GULL]) - seen)
     gulls = GULLS - int(gone[GULL]) - seen
@@ -185,8 +190,8 @@ def test_the_weights_are_those_of_real_games(fast: Game) -> None:
     starts, gulls = Counter[int](), Counter[int]()
     for seed in range(30000):
         s = fast.new(3, seed)
-        starts[int(s.returned)] += 1
-        gulls[int(s.returned)] += int(s.deck[0]) == GULL
+        starts[int(s.gulls_returned)] += 1
+        gulls[int(s.gulls_returned)] += int(s.deck[0]) == GULL
     for shown in (0, 1, 2):
         weight = GULLS - shown  # no gull has been dealt yet: s = 0
         expected = weight / (weight + CARDS - 3 - GULLS)
@@ -211,7 +216,7 @@ def test_features_follow_the_viewer(game: Game) -> None:
         first += feature.size
     assert np.array_equal(out[0, at["hand"]], out[1, at["hand"]]), "all hands are full"
     kiti = [int(np.flatnonzero(row[at["kiti"]])[0]) for row in out]
-    assert kiti == [(int(table.s.gap) - seat) % 3 for seat in range(3)]
+    assert kiti == [(int(table.s.kiti_gap) - seat) % 3 for seat in range(3)]
     assert out[0, at["unseen"]].max() <= 1
 
 
@@ -221,7 +226,7 @@ def test_unseen_counts_what_the_seat_has_not_seen(game: Game) -> None:
     knows, knows_not = np.zeros(size, np.float32), np.zeros(size, np.float32)
     game.info.observe(game.view(table.s, 1), 1, knows)
     game.info.observe(game.view(table.s, 3), 3, knows_not)
-    tuna = int(table.s.cell[DEEP, 0])
+    tuna = int(table.s.cell_cards[DEEP, 0])
     assert knows_not[size - FACES + tuna] > knows[size - FACES + tuna]
     assert KIND[tuna] == Kind.TUNA
 
@@ -248,7 +253,7 @@ def test_mi_072_the_last_guess_is_certain(game: Game) -> None:
     """By elimination: once every other card has been seen, the removed one is known."""
     table = Table(game, 3, seed=6)
     rng = np.random.default_rng(6)
-    while table.s.round_no < 12 or int(table.s.chosen):
+    while table.s.round_number < 12 or int(table.s.sealed_seats):
         seat = game.waiting(table.s)[0]
         action = DISCARD if table.s.phase == Phase.JELLY else int(rng.choice(game.legal(table.s, seat)))
         game.rules.apply(table.s, seat, action, None)

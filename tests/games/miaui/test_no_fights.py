@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from atoll.games.miaui.parts import FACE_OF, Phase, What
+from atoll.games.miaui.parts import FACE_OF, EventType, Phase
 from atoll.kit import NOBODY
 from atoll.kit.game import Game
 from tests.support import live
@@ -37,16 +37,16 @@ def stack(game: Game, pile: str, cards: str) -> Table:
 
 def test_mi_100_there_is_no_kiti(game: Game) -> None:
     table = Table(game, 3, gap=2, no_fights=True)
-    assert table.s.gap == 0
-    assert told(table.events, What.ROUND_START)[0][1:3] == (NOBODY, NOBODY)
-    assert not told(table.dive(5, 5, 3), What.KITI_MOVED)
-    assert table.s.gap == 0
+    assert table.s.kiti_gap == 0
+    assert told(table.events, EventType.ROUND_START)[0][1:3] == (NOBODY, NOBODY)
+    assert not told(table.dive(5, 5, 3), EventType.KITI_MOVED)
+    assert table.s.kiti_gap == 0
 
 
 def test_mi_101_a_disputed_cell_is_caught_by_nobody(game: Game) -> None:
     table = calm(game, 4).set(1, LAGOON)
     events = table.dive(9, 9, 6, 3)
-    assert [n[3] for n in told(events, What.DISPUTE)] == [NOBODY, NOBODY]
+    assert [n[3] for n in told(events, EventType.DISPUTE)] == [NOBODY, NOBODY]
     assert table.pile(0) == table.pile(1) == ""
 
 
@@ -68,7 +68,7 @@ def test_mi_103_cards_stay_and_the_next_is_laid_on_top(game: Game) -> None:
     table = calm(game, 3).set(1, LAGOON, then="T6 T7 T9")
     events = table.dive(9, 9, 2)
     assert table.lagoon() == ["U12 T6", "T8 T7", "T9"]
-    assert told(events, What.CELL_STAYS)[0][:2] == (DEEP, 1)
+    assert told(events, EventType.CELL_STAYS)[0][:2] == (DEEP, 1)
 
 
 def test_mi_104_a_catch_is_a_whole_cell(game: Game) -> None:
@@ -77,7 +77,7 @@ def test_mi_104_a_catch_is_a_whole_cell(game: Game) -> None:
     table.dive(9, 5, 5)
     assert table.pile(0) == "U12 T6"
     assert table.pile(1) == table.pile(2) == ""
-    assert table.s.round_no == 4
+    assert table.s.round_number == 4
     assert table.lagoon() == ["C2", "T8 T7 C3", "C1 C4"]
 
 
@@ -95,7 +95,7 @@ def test_mi_107_the_question_comes_in_the_middle_of_a_stack(game: Game) -> None:
     table = stack(game, "J10 J10", "J15 U12")
     assert table.s.phase == Phase.JELLY
     assert table.pile(0) == "J10 J10 J15", "the tuna has not been received yet"
-    assert table.s.received == 1
+    assert table.s.received_count == 1
     table.answer(DISCARD)
     assert table.pile(0) == "U12"
 
@@ -111,7 +111,7 @@ def test_mi_108_a_lantern_left_lying_does_nothing(game: Game) -> None:
     events = table.dive(8, 7, 6)
     assert table.pile(0) == "L1 L3"
     assert table.s.viewer.tolist() == [0, NOBODY, NOBODY]
-    assert len(told(events, What.PEEK)) == 1
+    assert len(told(events, EventType.PEEK)) == 1
 
 
 def test_mi_109_a_lantern_eaten_at_once_works(game: Game) -> None:
@@ -132,7 +132,7 @@ def test_mi_110_a_hidden_card_stays_hidden_under_later_ones(game: Game) -> None:
     assert table.cell(DEEP, seat=2) == "U15 T7"
     assert table.cell(DEEP, seat=0) == "? T7"
     events = table.dive(8, 7, 6)
-    assert told(events, What.TURNED_UP)[0][0] == DEEP
+    assert told(events, EventType.TURNED_UP)[0][0] == DEEP
     assert table.pile(0) == "U15 T7"
 
 
@@ -141,14 +141,14 @@ def test_mi_111_what_is_left_in_the_lagoon_is_nobodys(game: Game) -> None:
     events = table.dive(9, 9, 9)
     assert not game.waiting(table.s)
     assert [table.total(seat) for seat in range(3)] == [0, 0, 0]
-    assert told(events, What.GAME_END)[0][1] == 4
+    assert told(events, EventType.GAME_END)[0][1] == 4
     assert game.rules.check(table.s) == 0
 
 
 def test_mi_112_the_first_round_has_no_gulls_either(game: Game) -> None:
     table = Table(game, 3, no_fights=True, deck="T8 G U14 C2 G T9")
     assert table.lagoon() == ["U14", "C2", "T9"]
-    assert table.s.returned == 2
+    assert table.s.gulls_returned == 2
 
 
 def test_mi_r17_equal_highest_numbers_block_deep_and_middle(game: Game) -> None:
@@ -160,15 +160,15 @@ def test_mi_r17_equal_highest_numbers_block_deep_and_middle(game: Game) -> None:
 def test_mi_r20_only_a_bottom_card_can_be_face_down(game: Game) -> None:
     """A lantern takes effect when its cell has just been emptied."""
     table = stack(game, "", "T9 L5")
-    assert table.s.height[DEEP] == 1
+    assert table.s.cell_height[DEEP] == 1
     assert table.s.viewer[DEEP] == 0
 
 
 def test_mi_r21_the_round_ends_although_cards_remain(game: Game) -> None:
     table = calm(game, 3).set(1, LAGOON, then="T6 T7 T9")
     table.dive(9, 9, 9)
-    assert table.s.round_no == 2
-    assert table.s.height.tolist() == [2, 2, 2]
+    assert table.s.round_number == 2
+    assert table.s.cell_height.tolist() == [2, 2, 2]
 
 
 def test_mi_w08_a_stack(game: Game) -> None:
@@ -224,7 +224,7 @@ def test_mi_t13_hidden_bottom_card(game: Game) -> None:
     assert table.cell(SHALLOW, seat=2) == "U15 T8"
     assert [table.cell(SHALLOW, seat) for seat in (-1, 0, 1)] == ["? T8"] * 3
     events = table.dive(1, 11, 10)
-    order = [(e.code, e.numbers[1]) for e in events if e.code == What.TURNED_UP]
-    assert order == [(What.TURNED_UP, FACE_OF["U15"])]
-    assert [n[2] for n in told(events, What.CAUGHT) if n[0] == 0] == faces("U15 T8")
+    order = [(e.code, e.numbers[1]) for e in events if e.code == EventType.TURNED_UP]
+    assert order == [(EventType.TURNED_UP, FACE_OF["U15"])]
+    assert [n[2] for n in told(events, EventType.CAUGHT) if n[0] == 0] == faces("U15 T8")
     assert table.pile(0) == "C1 U15 T8"

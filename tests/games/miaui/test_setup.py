@@ -7,8 +7,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from atoll.games.miaui.parts import CARDS, COPIES, FULL_DECK, GULL, GULLS, What
-from atoll.kit import NOBODY
+from atoll.games.miaui.parts import CARDS, COPIES, FULL_DECK, GULL, GULLS, NO_CARD, EventType
+from atoll.kit import NOBODY, UNKNOWN
 from atoll.kit.game import Game, WrongSeats
 from atoll.kit.options import OptionError
 
@@ -33,12 +33,12 @@ def test_mi_002_everybody_holds_the_numbers_1_to_12(game: Game, seats: int) -> N
 def test_mi_003_kiti_starts_left_of_the_youngest(game: Game, youngest: int) -> None:
     """MI-R03: the youngest sits at her right hand."""
     table = Table(game, 4, gap=youngest)
-    assert table.s.gap == youngest
-    assert told(table.events, What.ROUND_START)[0][:3] == (1, youngest, (youngest + 1) % 4)
+    assert table.s.kiti_gap == youngest
+    assert told(table.events, EventType.ROUND_START)[0][:3] == (1, youngest, (youngest + 1) % 4)
 
 
 def test_mi_r03_by_default_every_seat_is_as_likely(game: Game) -> None:
-    starts = Counter(int(game.new(4, seed).gap) for seed in range(400))
+    starts = Counter(int(game.new(4, seed).kiti_gap) for seed in range(400))
     assert set(starts) == {0, 1, 2, 3}
     assert min(starts.values()) > 70
     with pytest.raises(OptionError, match="no seat 4"):
@@ -50,10 +50,10 @@ def test_mi_004_one_card_is_removed_and_36_are_left(game: Game) -> None:
     assert CARDS == 37
     assert FULL_DECK.size == 37
     unseen = int(s.deck[0])
-    dealt = [int(s.cell[cell, 0]) for cell in range(3)]
+    dealt = [int(s.cell_cards[cell, 0]) for cell in range(3)]
     below = s.deck[4:].tolist()
     assert sorted([unseen, *dealt, *below]) == FULL_DECK.tolist()
-    assert game.view(s, 0).deck[0] == -1, "nobody has seen it"
+    assert game.view(s, 0).deck[0] == UNKNOWN, "nobody has seen it"
 
 
 def test_mi_004_the_shuffle_reaches_every_order(fast: Game) -> None:
@@ -66,23 +66,30 @@ def test_mi_004_the_shuffle_reaches_every_order(fast: Game) -> None:
 
 def test_mi_005_piles_cells_and_box_start_empty(game: Game) -> None:
     s = Table(game, 5).s
-    assert s.piled.tolist() == [0] * 6
-    assert (s.pile == -1).all()
-    assert s.gone.sum() == 0
-    assert s.shown.tolist() == s.sealed.tolist() == [0] * 6
-    assert s.height.tolist() == [1, 1, 1], "only the first deal lies in the lagoon"
+    assert s.pile_height.tolist() == [0] * 6
+    assert (s.pile == NO_CARD).all()
+    assert s.box_counts.sum() == 0
+    assert s.revealed_number.tolist() == s.sealed_number.tolist() == [0] * 6
+    assert s.cell_height.tolist() == [1, 1, 1], "only the first deal lies in the lagoon"
 
 
 def test_mi_010_a_game_has_twelve_rounds_of_dive_reveal_catch_and_end(game: Game) -> None:
     table = Table(game, 3, seed=4)
-    for round_no in range(1, 13):
-        events = table.dive(round_no, round_no, round_no)
+    for round_number in range(1, 13):
+        events = table.dive(round_number, round_number, round_number)
         while len(game.waiting(table.s)) == 1:  # a jellyfish question in between
             events += table.answer(DISCARD)
-        steps = (What.SEALED, What.REVEALED, What.CAUGHT, What.KITI_MOVED, What.ROUND_START, What.GAME_END)
-        then = [What.KITI_MOVED, What.ROUND_START] if round_no < 12 else [What.GAME_END]
+        steps = (
+            EventType.SEALED,
+            EventType.REVEALED,
+            EventType.CAUGHT,
+            EventType.KITI_MOVED,
+            EventType.ROUND_START,
+            EventType.GAME_END,
+        )
+        then = [EventType.KITI_MOVED, EventType.ROUND_START] if round_number < 12 else [EventType.GAME_END]
         assert [e.code for e in events if e.code in steps] == [
-            *[What.SEALED] * 3, What.REVEALED, *[What.CAUGHT] * 3, *then,
+            *[EventType.SEALED] * 3, EventType.REVEALED, *[EventType.CAUGHT] * 3, *then,
         ]  # fmt: skip
     assert not game.waiting(table.s)
 
@@ -109,21 +116,21 @@ def test_mi_013_no_gull_lies_in_the_first_lagoon(game: Game, no_fights: bool) ->
         assert "G" not in table.lagoon()
         assert table.deck() == 33
         assert table.box() == []
-        shown += int(table.s.returned)
+        shown += int(table.s.gulls_returned)
     assert shown > 0, "gulls did turn up"
 
 
 def test_mi_w07_gulls_of_the_first_round_go_back(game: Game) -> None:
     table = Table(game, 3, deck="T6 G U14 C2 G G T9")
     assert table.lagoon() == ["U14", "C2", "T9"]
-    assert [(cell, count) for cell, count, *_ in told(table.events, What.GULL_RETURNED)] == [
+    assert [(cell, count) for cell, count, *_ in told(table.events, EventType.GULL_RETURNED)] == [
         (DEEP, 1),
         (SHALLOW, 2),
         (SHALLOW, 3),
     ]
     assert table.deck() == 33
     assert (table.s.deck[4:] == GULL).sum() == GULLS
-    assert table.s.returned == 3
+    assert table.s.gulls_returned == 3
     assert table.s.deck[0] == Table(game, 3, deck="T6 U14 C2 T9").s.deck[0], "the removed card stays removed"
 
 
@@ -137,7 +144,7 @@ def test_mi_r06_the_deck_is_shuffled_once_and_only_for_a_gull(game: Game) -> Non
 def test_mi_r06_at_most_nine_cards_are_turned(game: Game) -> None:
     table = Table(game, 3, deck="T6 G G U14 G G C2 G G T9")
     assert table.lagoon() == ["U14", "C2", "T9"]
-    assert table.s.returned == GULLS
+    assert table.s.gulls_returned == GULLS
 
 
 def test_mi_014_later_gulls_stay_where_they_are_dealt(game: Game) -> None:
@@ -148,10 +155,10 @@ def test_mi_014_later_gulls_stay_where_they_are_dealt(game: Game) -> None:
 
 def test_mi_015_the_deck_ends_with_the_last_deal(game: Game) -> None:
     table = Table(game, 3, seed=11)
-    for round_no in range(1, 13):
-        assert table.deck() == 36 - 3 * round_no
-        assert table.s.round_no == round_no
-        table.dive(round_no, round_no, round_no)
+    for round_number in range(1, 13):
+        assert table.deck() == 36 - 3 * round_number
+        assert table.s.round_number == round_number
+        table.dive(round_number, round_number, round_number)
         while game.waiting(table.s) and len(game.waiting(table.s)) == 1:
             table.answer(DISCARD)
     assert not game.waiting(table.s)

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import pytest
 
 from atoll.games.miaui import text
-from atoll.games.miaui.parts import CELLS, Phase, What
+from atoll.games.miaui.parts import CELLS, EventType, Phase
 from atoll.games.miaui.state import State
-from atoll.games.miaui.text.sheet import CELL
+from atoll.games.miaui.text.names import CELL_NAMES
 from atoll.kit import SPECTATOR, Event, Message
 from atoll.kit.core.events import EVERYBODY
 from atoll.kit.game import Game
@@ -128,7 +128,7 @@ def test_mi_040_kiti_is_described_with_both_orders(fast: Game, table: Table) -> 
 
 def test_the_log_goes_back_one_round_unless_the_table_remembers(fast: Game, table: Table) -> None:
     """Section 6: older lines are a memory aid the rules forbid."""
-    assert text.forgets(fast.view(table.s, 0)) == What.ROUND_START
+    assert text.forgets(fast.view(table.s, 0)) == EventType.ROUND_START
     table.s.open_baskets = 1
     assert text.forgets(fast.view(table.s, 0)) is None
     table.s.open_baskets, table.s.phase = 0, Phase.OVER
@@ -166,51 +166,52 @@ def test_refusals_name_the_rule(fast: Game, table: Table) -> None:
 
 
 SENTENCES = (
-    (What.ROUND_START, (5, 0, 1),
+    (EventType.ROUND_START, (5, 0, 1),
      "Round 5: Kiti stands between Anna and Boris",
      "Раунд 5: Кити стоит между игроками Anna и Boris"),
-    (What.ROUND_START, (5, -1, -1), "Round 5", "Раунд 5"),
-    (What.CAUGHT, (0, 0, 11),
+    (EventType.ROUND_START, (5, -1, -1), "Round 5", "Раунд 5"),
+    (EventType.CAUGHT, (0, 0, 11),
      "Anna catches emperor tuna 12 in the deep",
      "Anna ловит императорского тунца 12 на большой глубине"),
-    (What.GULL_ATE, (1, 5), "The gull eats Boris's tiger fish 6", "Boris: чайка съедает тигровую рыбу 6"),
-    (What.GULL_ATE, (1, -1),
+    (EventType.GULL_ATE, (1, 5),
+     "The gull eats Boris's tiger fish 6", "Boris: чайка съедает тигровую рыбу 6"),
+    (EventType.GULL_ATE, (1, -1),
      "The gull finds nothing in Boris's pile and flies off hungry",
      "Boris: в стопке пусто, чайка улетает ни с чем"),
-    (What.DISPUTE, (2, 4, 0b0011, 1),
+    (EventType.DISPUTE, (2, 4, 0b0011, 1),
      "A tie with 4 for the shallow (Anna, Boris): Kiti's left hand favours Boris",
      "Спор на малой глубине, число 4 (Anna, Boris): Boris ближе к левой руке Кити"),
-    (What.REVEALED, (3, 9, 5, 0, 0, 0, 3),
+    (EventType.REVEALED, (3, 9, 5, 0, 0, 0, 3),
      "Dives: Boris 9, Clara 5, Anna 3",
      "Погружения: Boris 9, Clara 5, Anna 3"),
-    (What.JELLY_DISCARDED, (2, -35),
+    (EventType.JELLY_DISCARDED, (2, -35),
      "Clara throws the jellyfish out and is rid of 35 penalty points",
      "Clara сбрасывает медуз: долой 35 штрафных очков"),
-    (What.CELL_STAYS, (1, 1), "The card in the middle stays", "1 карта остаётся на средней глубине"),
-    (What.CELL_STAYS, (1, 3), "3 cards stay in the middle", "3 карты остаются на средней глубине"),
-    (What.GAME_END, (20, 2),
+    (EventType.CELL_STAYS, (1, 1), "The card in the middle stays", "1 карта остаётся на средней глубине"),
+    (EventType.CELL_STAYS, (1, 3), "3 cards stay in the middle", "3 карты остаются на средней глубине"),
+    (EventType.GAME_END, (20, 2),
      "The game is over. The card nobody saw: jellyfish −15. 2 cards stay in the lagoon.",
      "Игра окончена. Карта, которую не видел никто: медуза −15. В лагуне остались 2 карты."),
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("what", "numbers", "english", "russian"), SENTENCES)
+@pytest.mark.parametrize(("event_type", "numbers", "english", "russian"), SENTENCES)
 def test_events_in_words(
-    fast: Game, what: What, numbers: tuple[int, ...], english: str, russian: str
+    fast: Game, event_type: EventType, numbers: tuple[int, ...], english: str, russian: str
 ) -> None:
-    said = text.event(Event(what, EVERYBODY, (*numbers, *[0] * (8 - len(numbers)))))
+    said = text.event(Event(event_type, EVERYBODY, (*numbers, *[0] * (8 - len(numbers)))))
     assert said is not None
     assert [fast.translator.translate(lang, said, NAMES) for lang in LANGUAGES] == [english, russian]
 
 
 def test_events_without_a_sentence() -> None:
-    silent = {What.DEALT, What.SEALED, What.KITI_MOVED}
+    silent = {EventType.DEALT, EventType.SEALED, EventType.KITI_MOVED}
     assert {
-        what for what in What if text.event(Event(what, EVERYBODY, (0, 0, 0, 0, 0, 0, 3, 0))) is None
+        each for each in EventType if text.event(Event(each, EVERYBODY, (0, 0, 0, 0, 0, 0, 3, 0))) is None
     } == silent
 
 
-# Messages whose ids are put together from parts, or asked for by other rooms
+# Messages whose ids are put together from parts, or used outside the game
 COMPOSED = (
     r"title|tagline|(option|figure|lesson)-.+|event-revealed-\d|"
     r"board-(deep|middle|shallow)|table-seat(-open)?"
@@ -222,7 +223,7 @@ def test_every_message_is_used_and_written_in_both_languages(fast: Game) -> None
     assert russian - english == {"card-accusative", "at-cell"}, "only Russian has cases"
     assert english <= russian
     sources = "".join(
-        file.read_text("utf-8") for file in fast.folder.iterdir() if file.suffix in (".py", ".ftl")
+        file.read_text("utf-8") for file in fast.folder.rglob("*") if file.suffix in (".py", ".ftl")
     )
     for message in russian:
         named = f'"{message}"' in sources or f"'{message}'" in sources or f"{{ {message} }}" in sources
@@ -240,8 +241,8 @@ def test_every_figure_has_its_place_in_the_box(fast: Game) -> None:
 
 
 def test_cells_have_names(fast: Game) -> None:
-    assert len(CELL) == CELLS
-    assert [fast.translator.translate("ru", "cell", cell=cell) for cell in CELL] == [
+    assert len(CELL_NAMES) == CELLS
+    assert [fast.translator.translate("ru", "cell", cell=cell) for cell in CELL_NAMES] == [
         "большая глубина",
         "средняя глубина",
         "малая глубина",

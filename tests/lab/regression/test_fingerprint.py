@@ -20,7 +20,7 @@ from atoll.kit.laws import cases
 from atoll.kit.registry import game, games
 from atoll.lab.regression.fingerprint import DIGITS, fingerprint, in_one
 
-STORED = Path(__file__).parent.parent / "data" / "fingerprint.json"
+STORED = Path(__file__).parents[2] / "data" / "fingerprint.json"
 ANEW = "atoll bench --fingerprint --json > tests/data/fingerprint.json"
 
 NOT_MET = {"dragon_castle": {"kind"}}  # a choice of Change between two kinds: rarer than these games are many

@@ -13,7 +13,7 @@ from atoll.kit.registry import UnknownGame, game, games
 from atoll.lab.regression.playthrough import NoPlaythrough, Recipe, playthrough, read_recipe
 from atoll.match import Match
 
-FOLDER = Path(__file__).parent.parent / "playthroughs"
+FOLDER = Path(__file__).parents[2] / "playthroughs"
 FILES = sorted(FOLDER.glob("*.txt"))
 SHOWN = 60  # lines of a difference
 

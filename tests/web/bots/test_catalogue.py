@@ -1,4 +1,4 @@
-"""Trained models at the tables of a house: by a safe name, at their own game only."""
+"""Trained models at tables: by a safe name, and in their own game only."""
 
 from __future__ import annotations
 
@@ -17,46 +17,48 @@ from atoll.kit.registry import games
 from atoll.web.app import make_app
 from atoll.web.bots.catalogue import BotCatalogue
 from tests.bots.models import model
-from tests.web.client import ANY, FEWEST, Window, finish, new_table
+from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table, play_to_end
 
-OTHER = next(name for name in games() if name != ANY)
+OTHER = next(name for name in games() if name != ANY_GAME)
 
 
 @pytest.fixture
 def services(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    file = model(tmp_path / "coral.onnx", find_game(ANY))
+    file = model(tmp_path / "coral.onnx", find_game(ANY_GAME))
     with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", 0, [file])) as client:
         yield client
 
 
 def test_a_model_plays_a_whole_game_at_a_table(services: TestClient[Any]) -> None:
-    form = services.get(f"/new/{ANY}").text
+    form = services.get(f"/new/{ANY_GAME}").text
     assert '<option value="bot-model-coral"' in form
     assert "Learned bot coral" in form
     assert "coral" not in services.get(f"/new/{OTHER}").text, "features mean something for one game only"
-    table = new_table(services, *["bot-model-coral"] * (FEWEST - 1))
+    table = new_table(services, *["bot-model-coral"] * (MIN_SEATS - 1))
     window = Window(services, table)
     assert "learned bot coral" in window.next("html")["html"]
-    finish(window)
+    play_to_end(window)
     window.close()
 
 
-@pytest.mark.parametrize("wish", ["bot-model-other", "bot-model-../coral", "bot-model:coral.onnx", "bot-"])
-def test_only_the_models_of_the_house(services: TestClient[Any], wish: str) -> None:
-    form = {"seat-0": "me", **{f"seat-{i}": wish for i in range(1, FEWEST)}}
-    assert services.post(f"/new/{ANY}", data=form).status_code == 400
+@pytest.mark.parametrize(
+    "requested", ["bot-model-other", "bot-model-../coral", "bot-model:coral.onnx", "bot-"]
+)
+def test_only_configured_models_can_be_seated(services: TestClient[Any], requested: str) -> None:
+    form = {"seat-0": "me", **{f"seat-{i}": requested for i in range(1, MIN_SEATS)}}
+    assert services.post(f"/new/{ANY_GAME}", data=form).status_code == 400
 
 
-def test_a_model_that_is_gone_is_played_on_for(tmp_path: Path) -> None:
-    game = find_game(ANY)
+def test_a_missing_model_is_replaced_by_another_bot(tmp_path: Path) -> None:
+    game = find_game(ANY_GAME)
     catalogue = BotCatalogue([model(tmp_path / "coral.onnx", game)])
     assert isinstance(catalogue.make(game, "model-coral"), ModelBot)
     assert isinstance(BotCatalogue().make(game, "model-coral"), SearchBot)
 
 
-def test_files_that_are_no_models(tmp_path: Path) -> None:
+def test_invalid_model_files_are_refused(tmp_path: Path) -> None:
     (tmp_path / "noise.onnx").write_bytes(b"noise")
-    good = model(tmp_path / "coral.onnx", find_game(ANY))
+    good = model(tmp_path / "coral.onnx", find_game(ANY_GAME))
     odd = tmp_path / "a name with spaces.onnx"
     odd.write_bytes(good.read_bytes())
     (tmp_path / "more").mkdir()
@@ -67,7 +69,7 @@ def test_files_that_are_no_models(tmp_path: Path) -> None:
             BotCatalogue(files)
 
 
-def test_the_command_says_what_is_wrong_with_a_model(tmp_path: Path) -> None:
+def test_the_command_line_explains_an_invalid_model(tmp_path: Path) -> None:
     (tmp_path / "noise.onnx").write_bytes(b"noise")
     command = [
         sys.executable,

@@ -1,4 +1,4 @@
-"""Games are compiled in processes of their own, and are ready even where that fails."""
+"""Games are compiled in child processes, or in the server if that fails."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ import pytest
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from atoll.web.bots import compile_steps, warmup
-from atoll.web.bots.compile_steps import RULES
+from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.bots.warmup import Warmup
-from tests.web.client import ANY
-from tests.web.stores import run
+from tests.web.client import ANY_GAME
+from tests.web.stores import run_async
 
-GAME = find_game(ANY)
+GAME = find_game(ANY_GAME)
 
 
 @pytest.fixture
@@ -40,10 +40,10 @@ def children(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Process]]:
 
 @pytest.fixture
 def never_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def mark(game: Game, what: str) -> Path:
-        return tmp_path / "no-mark"
+    def marker_file(game: Game, what: str) -> Path:
+        return tmp_path / "no-marker"
 
-    monkeypatch.setattr(warmup, "mark", mark)
+    monkeypatch.setattr(warmup, "marker_file", marker_file)
 
 
 async def prepared(seen: list[int]) -> None:
@@ -59,35 +59,35 @@ async def prepared(seen: list[int]) -> None:
 
 
 @pytest.mark.usefixtures("never_compiled")
-def test_what_was_never_compiled_is_compiled_apart_step_by_step(children: list[Process]) -> None:
+def test_uncompiled_games_are_compiled_in_child_processes(children: list[Process]) -> None:
     seen: list[int] = []
-    run(prepared(seen))
+    run_async(prepared(seen))
     assert [child.returncode for child in children] == [0]
     assert seen == sorted(seen)
-    assert set(seen) <= set(range(len(RULES)))
-    assert seen[-1] > 0, "what the other process said was heard"
-    assert compile_steps.mark(GAME, "rules").exists()
+    assert set(seen) <= set(range(len(RULE_STEPS)))
+    assert seen[-1] > 0, "progress of the child process arrived"
+    assert compile_steps.marker_file(GAME, "rules").exists()
 
 
-def test_what_was_compiled_once_is_only_read(children: list[Process]) -> None:
+def test_compiled_games_are_loaded_from_the_cache(children: list[Process]) -> None:
     compile_steps.main(GAME.id, "rules")
-    run(prepared([]))
+    run_async(prepared([]))
     assert not children
 
 
 @pytest.mark.usefixtures("never_compiled")
 @pytest.mark.parametrize("program", ["/no/such/python", "false"])
-def test_a_house_that_can_start_no_process_compiles_by_itself(
+def test_without_child_processes_the_server_compiles_itself(
     program: str, children: list[Process], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(sys, "executable", program)
     with caplog.at_level(logging.WARNING):
-        run(prepared([]))
-    assert "apart" in caplog.text
+        run_async(prepared([]))
+    assert "another process" in caplog.text
 
 
 @pytest.mark.usefixtures("never_compiled")
-def test_a_house_that_closes_leaves_no_compiler_behind(children: list[Process]) -> None:
+def test_closing_stops_the_compiler_processes(children: list[Process]) -> None:
     async def close_early() -> None:
         services = Warmup()
         services.progress(GAME)
@@ -95,5 +95,5 @@ def test_a_house_that_closes_leaves_no_compiler_behind(children: list[Process]) 
             await asyncio.sleep(0.01)
         await services.close()
 
-    run(close_early())
+    run_async(close_early())
     assert len(children) == 1

@@ -1,4 +1,4 @@
-"""Checks a page with axe."""
+"""Accessibility checks with axe."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 
-def assert_clean(page: Page, what: str) -> None:
+def assert_accessible(page: Page, what: str) -> None:
     found = Axe().run(page).response["violations"]
-    told = [
+    violations = [
         f"{v['id']}: {v['help']}: {n['html'][:140]} {n.get('failureSummary', '')[:200]}"
         for v in found
         for n in v["nodes"][:3]
     ]
-    assert not told, f"{what}:\n" + "\n".join(told)
+    assert not violations, f"{what}:\n" + "\n".join(violations)

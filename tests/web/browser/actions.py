@@ -1,30 +1,30 @@
-"""What people do at a table, by clicks and keys."""
+"""What players do at a table in a browser, by mouse and by keyboard."""
 
 from __future__ import annotations
 
 from playwright.sync_api import JSHandle, Locator, Page, expect
 
 from atoll.kit.registry import game as find_game
-from tests.web.client import ANY
+from tests.web.client import ANY_GAME
 
-LONG = 400_000  # milliseconds: the first table of a game may have to be compiled
+COMPILE_TIMEOUT = 400_000  # milliseconds: the first table of a game may have to be compiled
 CHOICES = ".act:not(.off), .pick"
-MOST = 1500  # choices of one seat in one game
+MAX_CHOICES = 1500  # choices of one seat in one game
 
 
-def arrive(page: Page) -> None:
+def wait_for_table(page: Page) -> None:
     """Wait until a table lies there."""
-    page.locator("main[data-seen] .board svg").wait_for(timeout=LONG)
+    page.locator("main[data-seen] .board svg").wait_for(timeout=COMPILE_TIMEOUT)
 
 
 def play_now(page: Page, game: str) -> None:
     """From the first page to a table against bots."""
     page.goto("/")
     page.locator(f".card.game-{game} .primary").click()
-    arrive(page)
+    wait_for_table(page)
 
 
-def weaken_bots(page: Page, game: str, seats: int = 0) -> None:
+def open_quick_table(page: Page, game: str, seats: int = 0) -> None:
     """A table for the fewest people with the quickest bots."""
     page.goto(f"/new/{game}")
     rows = page.locator("select[name^=seat-]")
@@ -32,10 +32,10 @@ def weaken_bots(page: Page, game: str, seats: int = 0) -> None:
         none = rows.nth(i).locator("option[value=none]").count()
         rows.nth(i).select_option("none" if none and i >= seats else "bot-newcomer")
     page.locator("main form .primary").click()
-    arrive(page)
+    wait_for_table(page)
 
 
-# A place of an element where a click reaches it: what people look for with their eyes.
+# A point of an element where a click reaches it: parts may be covered by other elements.
 _SPOT = """e => {
     e.scrollIntoView({block: "nearest", inline: "nearest"});
     const r = e.getBoundingClientRect(), steps = [.5, .3, .7, .15, .85, .05, .95];
@@ -47,7 +47,7 @@ _SPOT = """e => {
 }"""
 
 
-def click(thing: Locator) -> None:
+def click_visible(thing: Locator) -> None:
     """Click something with the mouse where it can be seen."""
     spot = thing.evaluate(_SPOT)
     assert spot is not None, f"cannot be clicked: {thing.get_attribute('aria-label')}"
@@ -55,23 +55,23 @@ def click(thing: Locator) -> None:
 
 
 def choose(page: Page, n: int = 0) -> bool:
-    """One choice by clicking something that glows; False if the game is over."""
-    page.locator(f"{CHOICES}, #end").first.wait_for(timeout=LONG)
+    """Make one choice by clicking a highlighted element; False if the match is over."""
+    page.locator(f"{CHOICES}, #end").first.wait_for(timeout=COMPILE_TIMEOUT)
     if page.locator("#end").count():
         return False
     before = page.locator("main").get_attribute("data-moment")
     acts = page.locator(".act:not(.off)")
     if not acts.count():
         picks = page.locator(".pick")
-        click(picks.nth(n % picks.count()))
-    click(acts.nth(n % acts.count()))
+        click_visible(picks.nth(n % picks.count()))
+    click_visible(acts.nth(n % acts.count()))
     wait_for_answer(page, before)
     return True
 
 
 def choose_by_keys(page: Page, n: int = 0) -> bool:
     """One choice without a mouse: tab to the board, go by arrows, choose by Enter; False after the end."""
-    page.locator(f"{CHOICES}, #end").first.wait_for(timeout=LONG)
+    page.locator(f"{CHOICES}, #end").first.wait_for(timeout=COMPILE_TIMEOUT)
     if page.locator("#end").count():
         return False
     before = page.locator("main").get_attribute("data-moment")
@@ -92,31 +92,31 @@ def choose_by_keys(page: Page, n: int = 0) -> bool:
 def wait_for_answer(page: Page, before: str | None) -> None:
     """Wait until the decision a page showed is behind us."""
     page.wait_for_function(
-        "was => document.querySelector('main').dataset.moment !== was", arg=before, timeout=LONG
+        "was => document.querySelector('main').dataset.moment !== was", arg=before, timeout=COMPILE_TIMEOUT
     )
 
 
 def play_to_end(page: Page) -> int:
     """All choices of a seat until the end; how many there were."""
-    for n in range(MOST):
+    for n in range(MAX_CHOICES):
         if not choose(page, n):
             return n
     raise AssertionError("the game does not end")
 
 
-def script(page: Page, name: str) -> JSHandle:
+def load_script(page: Page, name: str) -> JSHandle:
     """One of the page's scripts, the very one that the others use."""
     return page.evaluate_handle(
         "name => import(new URL(name, document.querySelector('script[type=module]').src).href)", name
     )
 
 
-def expect_note(page: Page, text: str) -> None:
+def expect_notification(page: Page, text: str) -> None:
     """The line at the foot says this."""
     expect(page.locator("#note")).to_contain_text(text)
 
 
-def open_table(page: Page, *kinds: str, game: str = ANY) -> str:
+def open_table(page: Page, *kinds: str, game: str = ANY_GAME) -> str:
     """Set a table with these seats after one's own; its address."""
     page.goto(f"/new/{game}")
     for i in range(1, find_game(game).seats[-1]):
@@ -130,4 +130,4 @@ def join(page: Page, link: str, name: str) -> None:
     page.goto(link)
     page.locator("input[name=name]").fill(name)
     page.locator("main form .primary").click()
-    arrive(page)
+    wait_for_table(page)

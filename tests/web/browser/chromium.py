@@ -1,4 +1,4 @@
-"""Which Chromium the browser tests use, and how."""
+"""The Chromium of the browser tests, its flags, screen sizes and timeouts."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ FLAGS = (
 )
 
 
-DESK = {"width": 1366, "height": 768}
+DESKTOP = {"width": 1366, "height": 768}
 
 
 PHONE = {"width": 360, "height": 740}
 
 
-PATIENCE = 300_000  # milliseconds: a busy machine is no fault of ours
+TIMEOUT_MS = 300_000  # milliseconds: a busy machine is no fault of ours
 
 
-def patient(context: BrowserContext) -> BrowserContext:
+def with_long_timeout(context: BrowserContext) -> BrowserContext:
     """A context whose pages wait as long as a busy machine needs."""
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(TIMEOUT_MS)
     return context

@@ -1,4 +1,4 @@
-"""What happens beside the board, in a real browser: clocks tick, people talk, switches stay."""
+"""Clocks, chat and switches beside the board, in a real browser."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.client import ANY, FEWEST, MOST
+from tests.web.client import ANY_GAME, MAX_SEATS, MIN_SEATS
 
-from .actions import arrive, choose, join, open_table
+from .actions import choose, join, open_table, wait_for_table
 
-HEAR = """(() => {
+COUNT_TONES = """(() => {
     window.heard = 0;
     const make = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function () {
@@ -21,14 +21,14 @@ HEAR = """(() => {
 })()"""
 
 
-def test_clocks_tick_and_what_one_types_survives_a_new_picture(page: Page) -> None:
-    page.goto(f"/new/{ANY}")
-    for i in range(1, MOST):
+def test_clocks_tick_and_typed_text_survives_an_update(page: Page) -> None:
+    page.goto(f"/new/{ANY_GAME}")
+    for i in range(1, MAX_SEATS):
         rows = page.locator(f"select[name=seat-{i}]")
         rows.select_option("none" if rows.locator("option[value=none]").count() else "bot-newcomer")
     page.locator("input[name=clock][value=live]").check()
     page.locator("main form .primary").click()
-    arrive(page)
+    wait_for_table(page)
     face = page.locator(".seat.me .clock > span")
     was = face.inner_text()
     expect(face).not_to_have_text(was)
@@ -43,25 +43,25 @@ def test_clocks_tick_and_what_one_types_survives_a_new_picture(page: Page) -> No
     expect(page.locator("#chat-input")).to_be_focused()
 
 
-def test_my_turn_is_heard_if_wished_and_seen_in_the_title(page: Page, other: Page) -> None:
-    page.add_init_script(HEAR)
-    open_table(page, "friend", *["bot-newcomer"] * (FEWEST - 2))
+def test_a_turn_is_signalled_by_sound_and_title(page: Page, other: Page) -> None:
+    page.add_init_script(COUNT_TONES)
+    open_table(page, "friend", *["bot-newcomer"] * (MIN_SEATS - 2))
     join(other, page.locator("input[data-link]").input_value(), "Боря")
-    arrive(page)
-    for wished in (False, True):
+    wait_for_table(page)
+    for sound_on in (False, True):
         assert page.evaluate("heard") == 0
-        if wished:
+        if sound_on:
             page.locator("#sound").click()
             expect(page.locator("#sound")).to_have_attribute("aria-pressed", "true")
-        a_round(page, other)
-    page.wait_for_function("heard === 2")  # two drops
+        play_round(page, other)
+    page.wait_for_function("heard === 2")  # two tones
     page.reload()
-    arrive(page)
+    wait_for_table(page)
     expect(page.locator("#sound")).to_have_attribute("aria-pressed", "true")
 
 
-def a_round(page: Page, other: Page) -> None:
-    """Choose while another thinks, so that my next turn begins before my eyes."""
+def play_round(page: Page, other: Page) -> None:
+    """Choose while the other player is awaited, so that my next turn starts while the page is open."""
     mine = re.compile("^● ")
     expect(page).to_have_title(mine)
     choose(page)

@@ -1,11 +1,11 @@
-"""Several processes on one PostgreSQL: every seat is served wherever it lands, every move is stored once."""
+"""Several processes on one PostgreSQL: any process serves any seat, and every choice is stored once."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 import signal
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from http.server import ThreadingHTTPServer
 
@@ -21,14 +21,14 @@ from atoll.web.db.models import BOT, PERSON
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, unpack, wall_clock
-from atoll.web.tables.service import Place
+from atoll.web.tables.creation import SeatRequest
 from atoll.web.tables.settings import TableSettings
 from atoll.web.tables.table import Table
-from tests.web.client import ANY
+from tests.web.client import ANY_GAME
 from tests.web.server import Server
-from tests.web.socket_client import click, until, watch
-from tests.web.stores import run
-from tests.web.webhook_receiver import Receiver
+from tests.web.socket_client import choose_first, open_window, wait_for_page
+from tests.web.stores import run_async
+from tests.web.webhook_receiver import WebhookReceiver
 
 
 @pytest.fixture
@@ -44,12 +44,11 @@ def pair(postgres: Postgres) -> Iterator[tuple[Server, Server]]:
 
 
 @asynccontextmanager
-async def houses(url: str) -> AsyncIterator[tuple[Services, Services]]:
-    """Two processes' worth of house in one process."""
+async def two_services(url: str) -> AsyncIterator[tuple[Services, Services]]:
+    """The services of two servers in one process."""
     both = Services(url, pace=0), Services(url, pace=0)
     for services in both:
-        await services.store.open()
-        await services.tables.open()
+        await services.open()
     try:
         yield both
     finally:
@@ -64,14 +63,16 @@ def person(server: Server) -> httpx.Client:
 def test_a_table_played_through_two_processes(pair: tuple[Server, Server]) -> None:
     one, two = pair
     host, friend = person(one), person(two)
-    seats = max(2, find_game(ANY).seats[0])
+    seats = max(2, find_game(ANY_GAME).seats[0])
     form = {"seat-0": "me", "seat-1": "friend", **{f"seat-{i}": "bot-newcomer" for i in range(2, seats)}}
-    table = host.post(f"/new/{ANY}", data=form).headers["location"]
-    windows = [watch(one.url, table, host)]
-    link = re.findall(r'data-link="(/join/[^"]+)"', until(windows[0], "/join/")["html"])[0]
+    table = host.post(f"/new/{ANY_GAME}", data=form).headers["location"]
+    windows = [open_window(one.url, table, host)]
+    link = re.findall(r'data-link="(/join/[^"]+)"', wait_for_page(windows[0], "/join/")["html"])[0]
     friend.post(link, data={"name": "Far away"})
-    windows.append(watch(two.url, table, friend))
-    assert "Far away" in until(windows[0], 'id="board"')["html"], "the seat was taken in the other process"
+    windows.append(open_window(two.url, table, friend))
+    assert "Far away" in wait_for_page(windows[0], 'id="board"')["html"], (
+        "the seat was taken in the other process"
+    )
     shown: list[dict[str, str]] = [{}, {}]
     done = [False, False]
     while not all(done):
@@ -85,7 +86,7 @@ def test_a_table_played_through_two_processes(pair: tuple[Server, Server]) -> No
             done[i] = 'id="end"' in message["html"]
             if message["turn"] and message["moment"] != shown[i].get("moment"):
                 shown[i] = message
-                click(window, message)
+                choose_first(window, message)
     texts = {client.get(f"{table}/game.txt").text for client in (host, friend)}
     assert len(texts) == 1, "one truth"
     for window, client in zip(windows, (host, friend)):
@@ -93,37 +94,35 @@ def test_a_table_played_through_two_processes(pair: tuple[Server, Server]) -> No
         client.close()
 
 
-def test_another_process_moves_the_bots_of_a_dead_one(pair: tuple[Server, Server]) -> None:
+def test_another_process_takes_over_the_bots_of_a_dead_one(pair: tuple[Server, Server]) -> None:
     one, two = pair
     host = person(one)
-    seats = find_game(ANY).seats[0]
+    seats = find_game(ANY_GAME).seats[0]
     form = {"seat-0": "me", **{f"seat-{i}": "bot-newcomer" for i in range(1, seats)}}
-    table = host.post(f"/new/{ANY}", data=form).headers["location"]
-    window = watch(one.url, table, host)
-    shown = until(window)
-    click(window, shown)
+    table = host.post(f"/new/{ANY_GAME}", data=form).headers["location"]
+    window = open_window(one.url, table, host)
+    shown = wait_for_page(window)
+    choose_first(window, shown)
     one.stop(signal.SIGKILL)  # with the click on its way, stored or not
     window.close()
-    window = watch(two.url, table, host)
-    again = until(window)
+    window = open_window(two.url, table, host)
+    again = wait_for_page(window)
     for _ in range(3):
-        click(window, again)
-        again = until(window)
+        choose_first(window, again)
+        again = wait_for_page(window)
     window.close()
     host.close()
 
 
-def test_of_two_equal_clicks_in_two_processes_one_stands(postgres: Postgres) -> None:
+def test_of_two_equal_choices_in_two_processes_one_is_stored(postgres: Postgres) -> None:
     async def work() -> None:
-        async with houses(postgres.new_database()) as (one, two):
-            game = find_game(ANY)
+        async with two_services(postgres.new_database()) as (one, two):
+            game = find_game(ANY_GAME)
             person = await one.store.people.add("somebody")
-            others = [Place(BOT, level="newcomer")] * (game.seats[0] - 1)
-            made = await one.tables.set_up(game, person, [Place(PERSON, person.id), *others], {})
+            others = [SeatRequest(BOT, level="newcomer")] * (game.seats[0] - 1)
+            made = await one.tables.create(game, person, [SeatRequest(PERSON, person.id), *others], {})
             tables = made, await two.tables.find(made.row.id)
             while 0 not in (match.waiting if (match := made.match) else ()):
-                async with made.lock:
-                    await one.tables.load(made)
                 await asyncio.sleep(0.01)
             assert made.match is not None
             moment, action, before = made.match.moment(0), made.match.legal(0)[0], len(made.match.entries)
@@ -140,21 +139,19 @@ def test_of_two_equal_clicks_in_two_processes_one_stands(postgres: Postgres) -> 
             entries = await one.store.load_journal(made.row.id)
             assert [entry.seat for entry in entries[before:]].count(0) == 1
 
-    run(work())
+    run_async(work())
 
 
-def test_sealed_choices_in_two_processes_both_stand(postgres: Postgres) -> None:
+def test_simultaneous_choices_in_two_processes_are_both_stored(postgres: Postgres) -> None:
     async def work() -> None:
-        async with houses(postgres.new_database()) as (one, two):
+        async with two_services(postgres.new_database()) as (one, two):
             shortest = sorted(map(find_game, games()), key=lambda game: game.minutes)
             game = next(game for game in shortest if len(Match(game, seed=1).waiting) > 1)
             people = [await one.store.people.add(str(i)) for i in range(game.seats[0])]
-            places = [Place(PERSON, person.id) for person in people]
-            made = await one.tables.set_up(game, people[0], places, {})
+            places = [SeatRequest(PERSON, person.id) for person in people]
+            made = await one.tables.create(game, people[0], places, {})
             tables = made, await two.tables.find(made.row.id)
-            for services, table in zip((one, two), tables):
-                async with table.lock:
-                    await services.tables.load(table)
+            await started((one, two), tables)
             match = made.match
             assert match is not None
             await asyncio.gather(
@@ -163,27 +160,31 @@ def test_sealed_choices_in_two_processes_both_stand(postgres: Postgres) -> None:
             )
             assert sorted(entry.seat for entry in await two.store.load_journal(made.row.id)) == [0, 1]
 
-    run(work())
+    run_async(work())
+
+
+async def started(both: Sequence[Services], tables: Sequence[Table]) -> None:
+    """Wait until a full table has started, and load its match in both processes."""
+    for services, table in zip(both, tables):
+        assert await services.tables.current_match(table) is not None
 
 
 async def one_table(one: Services, two: Services, notify: str = "") -> tuple[Table, Table]:
     """A timed table of people, begun, as two processes see it."""
-    game = find_game(ANY)
+    game = find_game(ANY_GAME)
     people = [await one.store.people.add(str(i)) for i in range(game.seats[0])]
     for somebody in people:
         await one.store.people.save_preferences(somebody.id, Preferences(notify=notify))
-    places, timed = [Place(PERSON, somebody.id) for somebody in people], TableSettings(clock="5m+0s")
-    made = await one.tables.set_up(game, people[0], places, {}, manners=timed)
+    places, timed = [SeatRequest(PERSON, somebody.id) for somebody in people], TableSettings(clock="5m+0s")
+    made = await one.tables.create(game, people[0], places, {}, settings=timed)
     both = made, await two.tables.find(made.row.id)
-    for services, table in zip((one, two), both):
-        async with table.lock:
-            await services.tables.load(table)
+    await started((one, two), both)
     return both
 
 
-def test_one_of_two_processes_gives_back_the_time_of_a_night(postgres: Postgres) -> None:
+def test_downtime_is_credited_by_one_of_two_processes(postgres: Postgres) -> None:
     async def work() -> None:
-        async with houses(postgres.new_database()) as (one, two):
+        async with two_services(postgres.new_database()) as (one, two):
             table, _ = await one_table(one, two)
             before, evening = table.clocks[0], wall_clock() + SECOND
             await one.store.heartbeat.beat(evening, MAX_GAP)
@@ -198,12 +199,12 @@ def test_one_of_two_processes_gives_back_the_time_of_a_night(postgres: Postgres)
             assert before.since is not None
             assert after.since - before.since == morning - evening, "and once"
 
-    run(work())
+    run_async(work())
 
 
-def test_one_of_two_processes_makes_the_default_move_two_people_ask_for(postgres: Postgres) -> None:
+def test_a_default_move_is_made_by_one_of_two_processes(postgres: Postgres) -> None:
     async def work() -> None:
-        async with houses(postgres.new_database()) as (one, two):
+        async with two_services(postgres.new_database()) as (one, two):
             both = await one_table(one, two)
             match, boss = both[0].match, both[0].seats[1].person
             assert match is not None
@@ -218,31 +219,31 @@ def test_one_of_two_processes_makes_the_default_move_two_people_ask_for(postgres
             assert row is not None
             assert len(row.incidents) == len(await one.store.load_journal(row.id)) == 1
 
-    run(work())
+    run_async(work())
 
 
-def test_one_of_two_processes_tells_somebody_of_their_turn(
+def test_a_turn_notice_is_sent_by_one_of_two_processes(
     postgres: Postgres, receiver: ThreadingHTTPServer
 ) -> None:
     async def work() -> None:
-        async with houses(postgres.new_database()) as both:
+        async with two_services(postgres.new_database()) as both:
             for services in both:
-                services.tables.notices.delay = 0
-                services.tables.notices.webhook.allow_private = True
+                services.turn_notifier.delay = 0
+                services.turn_notifier.webhook.allow_private = True
             address = f"http://127.0.0.1:{receiver.server_port}/hook"
             table, again = await one_table(*both, notify=address)
             awaited = len(table.match.waiting) if table.match else 0
-            while any(services.tables.notices.pending for services in both):
+            while any(services.turn_notifier.pending for services in both):
                 await asyncio.sleep(0.01)
-            assert len(Receiver.seen) == awaited > 0
+            assert len(WebhookReceiver.seen) == awaited > 0
             assert again.match is not None, "both have looked at the table"
 
-    run(work())
+    run_async(work())
 
 
-def test_work_is_done_by_one_process_at_a_time(postgres: Postgres) -> None:
+def test_locks_are_held_by_one_process_at_a_time(postgres: Postgres) -> None:
     async def work() -> None:
-        async with houses(postgres.new_database()) as (one, two):
+        async with two_services(postgres.new_database()) as (one, two):
             assert await one.store.cluster.try_lock("a table")
             assert not await two.store.cluster.try_lock("a table")
             await one.store.cluster.unlock("a table")
@@ -251,4 +252,4 @@ def test_work_is_done_by_one_process_at_a_time(postgres: Postgres) -> None:
             while not await one.store.cluster.try_lock("a table"):
                 await asyncio.sleep(0.05)  # until PostgreSQL has noticed
 
-    run(work())
+    run_async(work())

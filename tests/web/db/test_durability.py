@@ -1,4 +1,4 @@
-"""What was accepted stays: through full disks, absent databases, newer rules, backups and moves."""
+"""Stored choices survive full disks, lost databases, new rules, backups and migrations."""
 
 from __future__ import annotations
 
@@ -31,24 +31,23 @@ from atoll.web.db.store import Store
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, Clock, pack, unpack, wall_clock
-from atoll.web.tables.service import Place, match_of
+from atoll.web.tables.creation import SeatRequest
+from atoll.web.tables.service import match_of
 from atoll.web.tables.table import Table, Unreadable, Unstored
-from tests.web.client import ANY, FEWEST, Window, new_table
+from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table
 from tests.web.server import Server
-from tests.web.socket_client import click, until, watch
-from tests.web.stores import run
+from tests.web.socket_client import choose_first, open_window, wait_for_page
+from tests.web.stores import run_async
 
 
 @asynccontextmanager
 async def a_game(url: str) -> AsyncIterator[tuple[Services, Table]]:
-    """A house with one table of people only, begun."""
-    services, game = Services(url, pace=0), find_game(ANY)
-    await services.store.open()
-    await services.tables.open()
+    """Services with one table of people only, whose match has started."""
+    services, game = Services(url, pace=0), find_game(ANY_GAME)
+    await services.open()
     people = [await services.store.people.add(str(i)) for i in range(game.seats[0])]
-    table = await services.tables.set_up(game, people[0], [Place(PERSON, p.id) for p in people], {})
-    async with table.lock:
-        await services.tables.load(table)
+    table = await services.tables.create(game, people[0], [SeatRequest(PERSON, p.id) for p in people], {})
+    assert await services.tables.current_match(table) is not None
     try:
         yield services, table
     finally:
@@ -56,10 +55,8 @@ async def a_game(url: str) -> AsyncIterator[tuple[Services, Table]]:
 
 
 async def choose(services: Services, table: Table) -> None:
-    """Whoever is first makes the first choice there is."""
-    async with table.lock:
-        await services.tables.load(table)
-    match = table.match
+    """The first awaited seat makes its first legal choice."""
+    match = await services.tables.current_match(table)
     assert match is not None
     seat = match.waiting[0]
     await services.tables.play(table, seat, match.legal(seat)[0], match.moment(seat))
@@ -76,26 +73,26 @@ def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> No
     process = server.process
     assert process is not None
     host = httpx.Client(base_url=server.url, timeout=300)
-    seats = {"seat-0": "me", **{f"seat-{i}": "bot-newcomer" for i in range(1, FEWEST)}}
-    table = host.post(f"/new/{ANY}", data=seats).headers["location"]
-    window = watch(server.url, table, host)
-    shown = until(window)
+    seats = {"seat-0": "me", **{f"seat-{i}": "bot-newcomer" for i in range(1, MIN_SEATS)}}
+    table = host.post(f"/new/{ANY_GAME}", data=seats).headers["location"]
+    window = open_window(server.url, table, host)
+    shown = wait_for_page(window)
     written = (tmp_path / "atoll.db-wal").stat().st_size
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (written, resource.RLIM_INFINITY))  # as if full
-    click(window, shown)
+    choose_first(window, shown)
     note = window.recv(timeout=300)
     while "note" not in note:
         note = window.recv(timeout=300)
     assert "could not be stored" in note["note"]
-    answer = host.post(f"/play/{ANY}")
+    answer = host.post(f"/play/{ANY_GAME}")
     assert answer.status_code == 503
     assert answer.headers["retry-after"]
     assert "out of reach" in answer.text
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    again = until(window)
-    assert again["moment"] == shown["moment"], "nothing was half done"
-    click(window, again)
-    assert until(window)["moment"] != shown["moment"]
+    again = wait_for_page(window)
+    assert again["moment"] == shown["moment"], "nothing was changed"
+    choose_first(window, again)
+    assert wait_for_page(window)["moment"] != shown["moment"]
     window.close()
     host.close()
     server.stop()
@@ -106,20 +103,20 @@ def stored_clocks(folder: Path) -> tuple[Clock, ...]:
         return unpack(json.loads(services.execute("SELECT clocks FROM tables").fetchone()[0]))
 
 
-def test_a_running_clock_goes_on_after_a_kill_and_stands_still_overnight(tmp_path: Path) -> None:
+def test_clocks_survive_a_kill_and_stop_during_downtime(tmp_path: Path) -> None:
     night = 8 * 3600 * SECOND
-    seats = {"seat-0": "me", **{f"seat-{i}": "bot-newcomer" for i in range(1, FEWEST)}}
+    seats = {"seat-0": "me", **{f"seat-{i}": "bot-newcomer" for i in range(1, MIN_SEATS)}}
     with serving(tmp_path) as server, httpx.Client(base_url=server.url, timeout=300) as host:
-        table = host.post(f"/new/{ANY}", data={**seats, "clock": "live"}).headers["location"]
-        with watch(server.url, table, host) as window:
-            while "thinking" in until(window)["html"]:
-                pass  # until nobody but me is awaited, and nothing is stored any more
+        table = host.post(f"/new/{ANY_GAME}", data={**seats, "clock": "live"}).headers["location"]
+        with open_window(server.url, table, host) as window:
+            while "thinking" in wait_for_page(window)["html"]:
+                pass  # until only this seat is awaited and nothing is being stored
         before = stored_clocks(tmp_path)[0]
         assert before.since is not None
         server.stop(signal.SIGKILL)
         server.start()
-        with watch(server.url, table, host) as window:
-            assert until(window)["clocks"], "it runs"
+        with open_window(server.url, table, host) as window:
+            assert wait_for_page(window)["clocks"], "it runs"
         after = stored_clocks(tmp_path)[0]
         assert after.left == before.left
         assert after.since is not None
@@ -133,12 +130,12 @@ def test_a_running_clock_goes_on_after_a_kill_and_stands_still_overnight(tmp_pat
             services.execute("UPDATE tables SET clocks = ?", [long_ago])
             services.commit()
         server.start()
-        with watch(server.url, table, host) as window:
-            until(window)
+        with open_window(server.url, table, host) as window:
+            wait_for_page(window)
         morning = stored_clocks(tmp_path)[0]
         assert morning.left == after.left
         assert morning.since is not None
-        assert after.since <= morning.since <= wall_clock(), "the night is nobody's time"
+        assert after.since <= morning.since <= wall_clock(), "downtime costs no time"
 
 
 @contextmanager
@@ -152,7 +149,7 @@ def serving(folder: Path) -> Iterator[Server]:
             server.stop()
 
 
-def test_without_its_database_the_move_is_refused_and_made_later(postgres: Postgres) -> None:
+def test_without_a_database_choices_are_refused_until_it_is_back(postgres: Postgres) -> None:
     async def work() -> None:
         async with a_game(postgres.new_database()) as (services, table):
             await choose(services, table)
@@ -166,7 +163,7 @@ def test_without_its_database_the_move_is_refused_and_made_later(postgres: Postg
             assert len(await services.store.load_journal(table.row.id)) == len(stored) + 1
             assert await services.store.cluster.try_lock("anything"), "locks are to be had again"
 
-    run(work())
+    run_async(work())
 
 
 async def choose_blind(services: Services, table: Table) -> None:
@@ -177,7 +174,7 @@ async def choose_blind(services: Services, table: Table) -> None:
     await services.tables.play(table, seat, match.legal(seat)[0], match.moment(seat))
 
 
-def test_old_positions_of_another_size_are_played_again(tmp_path: Path) -> None:
+def test_stored_positions_of_another_size_are_replayed(tmp_path: Path) -> None:
     async def work() -> None:
         async with a_game(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}") as (services, table):
             for _ in range(5):
@@ -193,13 +190,13 @@ def test_old_positions_of_another_size_are_played_again(tmp_path: Path) -> None:
             with pytest.raises(Unreadable):
                 match_of(table, entries)
 
-    run(work())
+    run_async(work())
 
 
-def test_a_match_of_the_past_gets_a_page_that_helps(tmp_path: Path) -> None:
+def test_a_match_of_unsupported_rules_gets_an_error_page(tmp_path: Path) -> None:
     app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
     with TestClient(app) as client:
-        table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+        table = new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1))
         window = Window(client, table)
         shown = window.my_turn()
         window.choose(shown)
@@ -214,7 +211,7 @@ def test_a_match_of_the_past_gets_a_page_that_helps(tmp_path: Path) -> None:
         window = Window(client, table)
         assert "earlier edition" in window.next("note")["note"]
         window.close()
-    count = run(backup.export(str(tmp_path), tmp_path / "out", running=True))
+    count = run_async(backup.export(str(tmp_path), tmp_path / "out", running=True))
     assert count == 1
     (file,) = (tmp_path / "out").iterdir()
     assert file.suffix == ".json"
@@ -228,36 +225,35 @@ async def _spoil(store: Store, table_id: str) -> None:
         await connection.execute(update(TableRow).where(TableRow.id == table_id).values(version=0))
 
 
-def test_a_running_match_outlives_new_rules_and_keeps_its_version(tmp_path: Path) -> None:
+def test_a_running_match_keeps_its_rules_version(tmp_path: Path) -> None:
     async def work() -> None:
         async with a_game(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}") as (services, table):
             await choose(services, table)
             async with services.store.engine.begin() as connection:
                 await connection.execute(update(TableRow).values(version=0))
             again = Services(str(services.store.engine.url), pace=0)
-            await again.tables.open()
+            await again.open()
             found = await again.tables.find(table.row.id)
             await play_on(again, found)
             assert found.match is not None
             assert found.match.version == 0
-            await again.tables.close()
-            await again.store.close()
+            await again.close()
 
-    run(work())
+    run_async(work())
 
 
-def test_backup_of_an_open_house_restore_and_export(tmp_path: Path) -> None:
-    services, copy, other = tmp_path / "house", tmp_path / "copy.db", tmp_path / "other"
-    services.mkdir()
+def test_online_backup_restore_and_export(tmp_path: Path) -> None:
+    data, copy, other = tmp_path / "data", tmp_path / "copy.db", tmp_path / "other"
+    data.mkdir()
 
     async def work() -> str:
-        async with a_game(f"sqlite+aiosqlite:///{services / 'atoll.db'}") as (open_house, table):
-            await play_on(open_house, table)
-            backup.backup(str(services), copy)
+        async with a_game(f"sqlite+aiosqlite:///{data / 'atoll.db'}") as (services, table):
+            await play_on(services, table)
+            backup.backup(str(data), copy)
             assert table.match is not None
             return table.match.text()
 
-    whole = run(work())
+    whole = run_async(work())
     backup.restore(copy, str(other))
     with pytest.raises(backup.BackupError, match="move it away"):
         backup.restore(copy, str(other))
@@ -285,11 +281,11 @@ def test_sqlite_is_set_up_for_power_cuts(tmp_path: Path) -> None:
         await store.close()
         return found
 
-    assert run(work()) == ["wal", 2, 1, 5000]
+    assert run_async(work()) == ["wal", 2, 1, 5000]
 
 
-def test_a_database_of_the_first_version_goes_upward_with_everything_in_it(database: str) -> None:
-    table = f"'old', '{ANY}', 1, '{{}}', 1, 'playing', '7', '', '', false, 1, 5, ''"
+def test_a_database_of_the_first_version_is_migrated_with_its_data(database: str) -> None:
+    table = f"'old', '{ANY_GAME}', 1, '{{}}', 1, 'playing', '7', '', '', false, 1, 5, ''"
     rows = (
         "INSERT INTO people (id, name) VALUES (1, 'First')",
         "INSERT INTO keys (digest, person_id, use, until) VALUES ('d', 1, 'device', 0)",
@@ -313,10 +309,10 @@ def test_a_database_of_the_first_version_goes_upward_with_everything_in_it(datab
         assert [(e.seat, e.action, bytes(e.state)) for e in await store.load_journal("old")] == [(0, 3, b"s")]
         await store.close()
 
-    run(work())
+    run_async(work())
 
 
-def test_a_backup_is_one_moment_of_the_house(tmp_path: Path) -> None:
+def test_a_backup_is_a_consistent_snapshot(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "atoll.db")) as services:
         services.execute("PRAGMA journal_mode=WAL")
         services.execute("CREATE TABLE t (n)")

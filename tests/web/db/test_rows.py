@@ -1,4 +1,4 @@
-"""Plain twins of rows: everything that was read, and nothing of the database library."""
+"""Plain copies of rows: all columns, and nothing of SQLAlchemy."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from sqlalchemy.exc import NoInspectionAvailable
 
 from atoll.web.db.models import PERSON, SeatRow, TableRow
 from atoll.web.db.rows import plain
-from tests.web.stores import a_table, opened, run
+from tests.web.stores import open_store, run_async, table_row
 
 
-def test_a_table_is_read_whole_and_plain(tmp_path: Path) -> None:
+def test_a_table_is_copied_completely(tmp_path: Path) -> None:
     async def read() -> TableRow:
-        store = await opened(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}")
+        store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}")
         try:
             host = await store.people.add("Anna")
-            row = a_table(host.id)
+            row = table_row(host.id)
             row.seats[0].kind, row.seats[0].person_id = PERSON, host.id
             await store.add_table(row)
             found = await store.find_table(row.id)
@@ -27,7 +27,7 @@ def test_a_table_is_read_whole_and_plain(tmp_path: Path) -> None:
         finally:
             await store.close()
 
-    table = run(read())
+    table = run_async(read())
     for row in (table, *table.seats, table.seats[0].person):
         with pytest.raises(NoInspectionAvailable):
             inspect(row)
@@ -37,7 +37,7 @@ def test_a_table_is_read_whole_and_plain(tmp_path: Path) -> None:
     assert table.seats[1].person is None
 
 
-def test_a_twin_can_be_changed_but_has_no_other_fields() -> None:
+def test_a_copy_can_be_changed_but_has_no_other_fields() -> None:
     seat = plain(SeatRow(seat=1, kind=PERSON))
     seat.left_at = 5
     assert (seat.seat, seat.kind, seat.left_at) == (1, PERSON, 5)

@@ -1,4 +1,4 @@
-"""The pen of an SQLite house: shared commits, and failures that are nobody else's."""
+"""The SQLite writer: shared commits, separate failures."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from atoll.match import Entry
 from atoll.web.db.models import Person, TableRow
 from atoll.web.db.store import Store
-from tests.web.stores import a_table, opened, run
+from tests.web.stores import open_store, run_async, table_row
 
 
 @asynccontextmanager
 async def with_tables(tmp_path: Path, count: int) -> AsyncIterator[tuple[Store, list[TableRow]]]:
-    store = await opened(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}")
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}")
     host: Person = await store.people.add("host")
     rows = []
     for i in range(count):
-        row = a_table(host.id)
+        row = table_row(host.id)
         row.id = f"table {i}"
         for seat in row.seats:
             seat.token = f"{i} {seat.seat}"
@@ -36,7 +36,7 @@ async def with_tables(tmp_path: Path, count: int) -> AsyncIterator[tuple[Store, 
         await store.close()
 
 
-def test_those_who_wait_share_a_commit_and_nobody_elses_failure(tmp_path: Path) -> None:
+def test_waiting_operations_share_a_commit_but_not_a_failure(tmp_path: Path) -> None:
     async def work() -> None:
         async with with_tables(tmp_path, 8) as (store, rows):
             writer = store._writer
@@ -60,10 +60,10 @@ def test_those_who_wait_share_a_commit_and_nobody_elses_failure(tmp_path: Path) 
             found = [[entry.action for entry in await store.load_journal(row.id)] for row in rows]
             assert found == [[2], [2], [2], [1], [2], [2], [2], [2]]
 
-    run(work())
+    run_async(work())
 
 
-def test_what_could_not_be_committed_is_told_to_all_who_shared_it(tmp_path: Path) -> None:
+def test_a_failed_commit_fails_all_its_operations(tmp_path: Path) -> None:
     async def work() -> None:
         async with with_tables(tmp_path, 2) as (store, rows):
             assert store._writer is not None
@@ -74,16 +74,14 @@ def test_what_could_not_be_committed_is_told_to_all_who_shared_it(tmp_path: Path
             first = store.append_entry(rows[0], 0, Entry(0, 1, b"s", b""), (1,))
             done = await asyncio.gather(first, store._writer.write(fail), return_exceptions=True)
             assert [type(outcome) for outcome in done] == [OperationalError] * 2
-            assert await store.load_journal(rows[0].id) == [], (
-                "nobody is told that something is safe which is not"
-            )
+            assert await store.load_journal(rows[0].id) == [], "nothing is reported as stored that is not"
             await store.append_entry(rows[0], 0, Entry(0, 1, b"s", b""), (1,))
             assert len(await store.load_journal(rows[0].id)) == 1
 
-    run(work())
+    run_async(work())
 
 
-def test_whoever_is_cancelled_leaves_when_it_is_clear_what_is_stored(tmp_path: Path) -> None:
+def test_a_cancelled_operation_ends_after_its_commit(tmp_path: Path) -> None:
     async def work() -> None:
         async with with_tables(tmp_path, 1) as (store, rows):
             storing = asyncio.create_task(store.append_entry(rows[0], 0, Entry(0, 1, b"s", b""), (1,)))
@@ -93,4 +91,4 @@ def test_whoever_is_cancelled_leaves_when_it_is_clear_what_is_stored(tmp_path: P
                 await storing
             assert len(await store.load_journal(rows[0].id)) == 1
 
-    run(work())
+    run_async(work())

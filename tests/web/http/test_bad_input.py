@@ -1,4 +1,4 @@
-"""What people get wrong: a page or a message that helps, in their language, and nothing changes."""
+"""Invalid input gets a helpful page or message in the reader's language, and changes nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from atoll.web.db.models import PAIRING, SeatRow
 from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
-from tests.web.client import ANY, FEWEST, Window, actions, new_table
+from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table, offered_actions
 
 MARKUP = '<b onclick="1">\u202e\u0000 &amp;'
 
@@ -35,13 +35,13 @@ def says(text: str, lang: str, message: str, **args: Any) -> bool:
     "path",
     ["/nothing", "/t/nothing", "/t/nothing/replay", "/join/x", "/pair/x", "/p/x", "/learn/x", "/new/x"],
 )
-def test_wrong_links(client: TestClient[Any], lang: str, path: str) -> None:
+def test_unknown_addresses(client: TestClient[Any], lang: str, path: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 404
     assert says(answer.text, lang, "error-404-help")
 
 
-def test_a_link_that_has_expired(client: TestClient[Any], lang: str) -> None:
+def test_an_expired_pairing_link(client: TestClient[Any], lang: str) -> None:
     client.post("/me", data={"name": "me"})
     services: Services = client.app.state.services
     with client.portal() as portal:
@@ -55,7 +55,7 @@ def test_names_of_any_length_and_with_markup(client: TestClient[Any]) -> None:
     client.post("/me", data={"name": "x" * 10_000})
     assert f'value="{"x" * LIMITS.name_characters}"' in client.get("/me").text
     client.post("/me", data={"name": MARKUP})
-    window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
+    window = Window(client, new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1)))
     for text in (client.get("/me").text, window.next("html")["html"]):
         assert "<b onclick" not in text
         assert "&lt;b onclick" in text
@@ -73,7 +73,7 @@ def second_seat(client: TestClient[Any], table: str) -> SeatRow:
 
 @pytest.mark.parametrize("kind", ["friend", "open"])
 def test_a_seat_that_is_taken(client: TestClient[Any], lang: str, kind: str) -> None:
-    table = new_table(client, *[kind] * (FEWEST - 1))
+    table = new_table(client, *[kind] * (MIN_SEATS - 1))
     link = f"/join/{second_seat(client, table).token}" if kind == "friend" else f"{table}/sit"
     for late in (False, True):
         client.cookies.clear()
@@ -85,8 +85,8 @@ def test_a_seat_that_is_taken(client: TestClient[Any], lang: str, kind: str) -> 
     assert person.name == "first"
 
 
-def test_an_open_door_does_not_open_a_friends(client: TestClient[Any]) -> None:
-    table = new_table(client, *["friend"] * (FEWEST - 1))
+def test_an_invited_seat_cannot_be_taken_without_its_link(client: TestClient[Any]) -> None:
+    table = new_table(client, *["friend"] * (MIN_SEATS - 1))
     client.cookies.clear()
     answer = client.post(f"{table}/sit", data={"seat": "1"}, follow_redirects=False)
     assert answer.headers["location"] == table, "the link of a friend's seat is not given away"
@@ -95,20 +95,20 @@ def test_an_open_door_does_not_open_a_friends(client: TestClient[Any]) -> None:
 @pytest.mark.parametrize(
     ("others", "more", "message"),
     [
-        (["bot-newcomer"] * (FEWEST - 2), {}, "wrong-count"),
-        (["bot-nobody"] * (FEWEST - 1), {}, "wrong-seat"),
-        (["me"] * (FEWEST - 1), {}, "wrong-me-twice"),
-        (["bot-newcomer"] * (FEWEST - 1), {"option-nonsense": "on"}, "wrong-option"),
+        (["bot-newcomer"] * (MIN_SEATS - 2), {}, "wrong-count"),
+        (["bot-nobody"] * (MIN_SEATS - 1), {}, "wrong-seat"),
+        (["me"] * (MIN_SEATS - 1), {}, "wrong-me-twice"),
+        (["bot-newcomer"] * (MIN_SEATS - 1), {"option-nonsense": "on"}, "wrong-option"),
     ],
     ids=["too few", "unknown bot", "me twice", "unknown option"],
 )
-def test_tables_that_cannot_be(
+def test_invalid_tables_are_refused(
     client: TestClient[Any], lang: str, others: list[str], more: dict[str, str], message: str
 ) -> None:
     seats = {f"seat-{i}": kind for i, kind in enumerate(["me", *others])}
-    answer = client.post(f"/new/{ANY}", data={**seats, **more}, follow_redirects=False)
+    answer = client.post(f"/new/{ANY_GAME}", data={**seats, **more}, follow_redirects=False)
     assert answer.status_code == 400
-    known = find_game(ANY).seats
+    known = find_game(ANY_GAME).seats
     assert says(answer.text, lang, message, fewest=known[0], most=known[-1])
     assert 'class="row' not in client.get("/").text, "no table was made"
 
@@ -125,17 +125,17 @@ def test_tables_that_cannot_be(
         {"delay": "7 years"},
     ],
 )
-def test_manners_that_cannot_be(client: TestClient[Any], form: dict[str, str]) -> None:
-    seats = {f"seat-{i}": "me" if i == 0 else "bot-newcomer" for i in range(FEWEST)}
+def test_invalid_table_settings_are_refused(client: TestClient[Any], form: dict[str, str]) -> None:
+    seats = {f"seat-{i}": "me" if i == 0 else "bot-newcomer" for i in range(MIN_SEATS)}
     for lang in LANGUAGES:
         client.cookies.set("lang", lang)
-        answer = client.post(f"/new/{ANY}", data={**seats, **form}, follow_redirects=False)
+        answer = client.post(f"/new/{ANY_GAME}", data={**seats, **form}, follow_redirects=False)
         assert answer.status_code == 400
         assert says(answer.text, lang, "wrong-manners")
 
 
 @pytest.mark.parametrize("address", ["nonsense", "ftp://example.org/", "http://me:secret@example.org/"])
-def test_addresses_that_cannot_be(client: TestClient[Any], address: str) -> None:
+def test_invalid_notice_addresses_are_refused(client: TestClient[Any], address: str) -> None:
     for lang in LANGUAGES:
         client.cookies.set("lang", lang)
         answer = client.post("/me", data={"likes": "yes", "lang": lang, "notify": address})
@@ -145,18 +145,18 @@ def test_addresses_that_cannot_be(client: TestClient[Any], address: str) -> None
     assert 'value=""' in client.get("/me").text
 
 
-def test_a_click_on_an_old_position(client: TestClient[Any], lang: str) -> None:
-    window = Window(client, new_table(client, *["bot-newcomer"] * (FEWEST - 1)))
+def test_a_stale_choice_is_refused(client: TestClient[Any], lang: str) -> None:
+    window = Window(client, new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1)))
     first = window.my_turn()
     second = window.choose(first)
-    window.send(do="play", action=actions(second["html"])[0], moment=first["moment"])
+    window.send(do="play", action=offered_actions(second["html"])[0], moment=first["moment"])
     assert window.next("note")["note"] == TRANSLATOR.translate(lang, "refused-stale")
     assert window.my_turn()["moment"] == second["moment"], "nothing changed"
     window.close()
 
 
 def notes(tab: Window, lang: str) -> list[str]:
-    """All that was said to a tab; a question nobody can answer marks the end."""
+    """All notes sent to a tab; the answer to an invalid question marks the end."""
     tab.send(do="why", action=10**6)
     said: list[str] = []
     while TRANSLATOR.translate(lang, "refused-unknown-action") not in said:
@@ -165,14 +165,18 @@ def notes(tab: Window, lang: str) -> list[str]:
 
 
 def test_two_tabs_of_one_seat_click_at_once(client: TestClient[Any], lang: str) -> None:
-    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    table = new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1))
     tabs = [Window(client, table), Window(client, table)]
     shown = [tab.my_turn() for tab in tabs]
     for tab, seen in zip(tabs, shown):
-        tab.send(do="play", action=actions(seen["html"])[0], moment=seen["moment"])
+        tab.send(do="play", action=offered_actions(seen["html"])[0], moment=seen["moment"])
     said = [note for tab in tabs for note in notes(tab, lang)]
     reasons = [TRANSLATOR.translate(lang, f"refused-{code}") for code in ("stale", "not-awaited")]
-    assert len(said) == 1, "one of them is told what happened"
+    assert len(said) == 1, "one of them gets a note"
     assert said[0] in reasons
     for tab in tabs:
         tab.close()
+
+
+def test_a_form_that_is_too_large(client: TestClient[Any]) -> None:
+    assert client.post("/me", data={"name": "x" * 200_000}).status_code == 413

@@ -1,4 +1,4 @@
-"""Game texts from elsewhere: opened as replays, or refused with line and reason."""
+"""Game texts are opened as replays, or refused with line and reason."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from litestar.testing import TestClient
 from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.ops.rate_limit import Limits
-from tests.web.client import ANY, FEWEST, Window
+from tests.web.client import ANY_GAME, MIN_SEATS, Window
 
 RUSSIAN = {"accept-language": "ru"}
 
 
 def a_game(ply: int = 10_000, names: tuple[str, ...] = ()) -> Match:
-    match = Match(ANY, seats=FEWEST, seed=5, names=names)
+    match = Match(ANY_GAME, seats=MIN_SEATS, seed=5, names=names)
     match.wander(ply, seed=5)
     return match
 
@@ -27,8 +27,8 @@ def bring(client: TestClient[Any], text: str, **headers: str) -> Any:
     return client.post("/open", data={"text": text}, headers=headers, follow_redirects=False)
 
 
-def test_a_text_becomes_a_replay_with_all_eyes(client: TestClient[Any]) -> None:
-    names = ("Ann", "<b>Боря</b>", *"CDEF")[:FEWEST]
+def test_a_game_text_becomes_a_replay_from_all_seats(client: TestClient[Any]) -> None:
+    names = ("Ann", "<b>Боря</b>", *"CDEF")[:MIN_SEATS]
     match = a_game(names=names)
     answer = bring(client, match.text())
     assert answer.status_code == 303
@@ -37,18 +37,18 @@ def test_a_text_becomes_a_replay_with_all_eyes(client: TestClient[Any]) -> None:
     shown = client.get(page).text
     assert f"/ {match.ply}" in shown
     assert "&lt;b&gt;Боря&lt;/b&gt;" in shown
-    assert all(f'<option value="{letter}"' in shown for letter in "ABCDEF"[:FEWEST])
+    assert all(f'<option value="{letter}"' in shown for letter in "ABCDEF"[:MIN_SEATS])
     assert Match.read(client.get(f"{table}/game.txt").text).choices == match.choices
-    assert table in client.get("/").text, "whoever brought it finds it again"
+    assert table in client.get("/").text, "listed for its owner"
     client.cookies.clear()
-    assert client.get(f"{page}?ply=3&eyes=B").status_code == 200, "a link to a moment is enough"
+    assert client.get(f"{page}?ply=3&eyes=B").status_code == 200, "a link to a step"
     assert table not in client.get("/").text
     window = Window(client, table)
     assert 'id="end"' in window.next("html")["html"]
     window.close()
 
 
-def test_a_file_and_a_game_that_was_broken_off(client: TestClient[Any]) -> None:
+def test_an_uploaded_unfinished_match(client: TestClient[Any]) -> None:
     match = a_game(4)
     file = {"file": ("game.txt", b"\xef\xbb\xbf" + match.text().encode())}
     answer = client.post("/open", files=file, data={"text": ""}, follow_redirects=False)
@@ -66,7 +66,7 @@ def test_a_file_and_a_game_that_was_broken_off(client: TestClient[Any]) -> None:
     ("change", "line", "said"),
     [
         (lambda text: "hello", 1, "нет заголовка"),
-        (lambda text: text.replace(f'"{ANY}"', '"chess"'), 1, "игры"),
+        (lambda text: text.replace(f'"{ANY_GAME}"', '"chess"'), 1, "игры"),
         (lambda text: text.replace('[Version "', '[Version "9'), 2, "верси"),
         (lambda text: text + "nonsense\n", 0, "ход выглядит"),
         (lambda text: text + "99999. A nothing\n", 0, "ожидается ход"),
@@ -75,7 +75,9 @@ def test_a_file_and_a_game_that_was_broken_off(client: TestClient[Any]) -> None:
         (lambda text: "\x00" + text, 1, "заголовка"),
     ],
 )
-def test_what_cannot_be_read(client: TestClient[Any], change: Any, line: int, said: str) -> None:
+def test_invalid_texts_are_refused_with_line_and_reason(
+    client: TestClient[Any], change: Any, line: int, said: str
+) -> None:
     text = change(a_game(6).text())
     answer = bring(client, text, **RUSSIAN)
     assert answer.status_code == 400
@@ -97,7 +99,7 @@ def test_too_many_texts_at_once(tmp_path: Path) -> None:
     assert "Чуть медленнее" in answers[2].text
 
 
-def test_nothing_and_far_too_much(client: TestClient[Any]) -> None:
+def test_empty_and_too_long_texts(client: TestClient[Any]) -> None:
     assert "There is no text yet" in bring(client, "  \n").text
     assert "too long" in bring(client, "x" * 70_000).text
     much = client.post("/open", files={"file": ("a.txt", b"x" * 300_000)}, headers=RUSSIAN)

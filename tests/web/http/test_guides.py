@@ -1,4 +1,4 @@
-"""The rules for people: pictures, the quick reference, and what comes out of a printer."""
+"""Guides: pictures, the quick reference, and printing."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from atoll.kit.registry import games
 from atoll.web.app import make_app
 from atoll.web.views.guide import BadPosition, load_guide, position_picture
 from tests.games.guides import pictures
-from tests.web.browser.actions import LONG
-from tests.web.browser.chromium import patient
-from tests.web.client import ANY
+from tests.web.browser.actions import COMPILE_TIMEOUT
+from tests.web.browser.chromium import with_long_timeout
+from tests.web.client import ANY_GAME
 
-GLANCE = {"en": "At a glance", "ru": "Коротко"}
+QUICK_REFERENCE = {"en": "At a glance", "ru": "Коротко"}
 
 
 @pytest.fixture(scope="module")
@@ -33,16 +33,14 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", games())
-def test_a_guide_begins_with_a_quick_reference_and_all_its_pictures_can_be_drawn(
-    name: str, lang: str
-) -> None:
+def test_a_guide_starts_with_a_quick_reference_and_draws_its_pictures(name: str, lang: str) -> None:
     game = find_game(name)
     found = load_guide(game, lang)
-    assert found.chapters[0][1] == GLANCE[lang]
-    glance = re.search(r'<section class="quick-reference">(.*?)</section>', found.body, re.S)
-    assert glance
-    assert "<table>" in glance[1]
-    assert glance[1].count("<h2") == 1
+    assert found.chapters[0][1] == QUICK_REFERENCE[lang]
+    reference = re.search(r'<section class="quick-reference">(.*?)</section>', found.body, re.S)
+    assert reference
+    assert "<table>" in reference[1]
+    assert reference[1].count("<h2") == 1
     shown = pictures(name, lang)
     assert len(shown) == found.body.count("form=tall") >= 3, "phones get the layout made for them"
     for wanted in shown:
@@ -50,22 +48,22 @@ def test_a_guide_begins_with_a_quick_reference_and_all_its_pictures_can_be_drawn
 
 
 def test_a_picture_can_carry_options(client: TestClient[Any]) -> None:
-    game = find_game(ANY)
+    game = find_game(ANY_GAME)
     flag = next(option for option in game.options if isinstance(option, Flag))
     plain, other = (position_picture(game, f"seed=3,ply=12{more}", "en") for more in ("", f",{flag.name}=on"))
     assert plain != other
     for wrong in ("fog=on", f"{flag.name}=perhaps", "seats=99", "ply=x", "ply", f"seed={1 << 64}"):
         with pytest.raises(BadPosition):
             position_picture(game, wrong, "en")
-        assert client.get(f"/learn/{ANY}/position.svg", params={"at": wrong}).status_code == 404
+        assert client.get(f"/learn/{ANY_GAME}/position.svg", params={"at": wrong}).status_code == 404
 
 
-def test_a_guide_is_printed_dark_on_white_without_what_only_a_screen_needs(
+def test_a_guide_is_printed_in_light_colours_without_controls(
     browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
-    context = patient(browser.new_context(**{**browser_context_args, "color_scheme": "dark"}))
+    context = with_long_timeout(browser.new_context(**{**browser_context_args, "color_scheme": "dark"}))
     page = context.new_page()
-    page.goto(f"/learn/{ANY}", timeout=LONG, wait_until="networkidle")
+    page.goto(f"/learn/{ANY_GAME}", timeout=COMPILE_TIMEOUT, wait_until="networkidle")
     page.emulate_media(media="print")
     for gone in (".top", ".chapters", ".heading .actions"):
         assert not page.locator(gone).first.is_visible()
@@ -80,3 +78,10 @@ def test_a_guide_is_printed_dark_on_white_without_what_only_a_screen_needs(
     printed = page.pdf(format="A4")
     assert 3 <= len(re.findall(rb"/Type\s*/Page\b", printed)) <= 12
     context.close()
+
+
+@pytest.mark.parametrize(
+    "at", ["seats=99", "ply=-1", "ply=x", "seat=9", "nonsense=1", "seed=-5", "ply=999999999"]
+)
+def test_invalid_positions_are_not_found(client: TestClient[Any], at: str) -> None:
+    assert client.get(f"/learn/{ANY_GAME}/position.svg", params={"at": at}).status_code == 404

@@ -1,4 +1,4 @@
-"""The lab shows what a build carries, and says so if that is nothing."""
+"""The lab pages, with and without reports."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from atoll.arena.workers import hire
 from atoll.kit.registry import game as find_game
 from atoll.lab.study import run
 from atoll.web.views import lab_reports
-from tests.web.client import ANY
+from tests.web.client import ANY_GAME
 
 MET = {
     "bots": ["friend", "somebody:else"], "one_on_rest": False, "games": 400, "share": 0.931,
@@ -24,7 +24,7 @@ RATED = {"mu": -30.22, "sigma": 0.5, "seconds_per_choice": 0.0123, "slowest_choi
 REPORT = {
     "command": "atoll ladder --games 400", "machine": "a fine machine", "version": "0.1.0",
     "games": [
-        {"game": ANY, "seats": 4, "bots": {"friend": RATED, "somebody:else": RATED}, "matches": [MET]},
+        {"game": ANY_GAME, "seats": 4, "bots": {"friend": RATED, "somebody:else": RATED}, "matches": [MET]},
         {"game": "gone", "seats": 4, "bots": {}, "matches": []},
     ],
 }  # fmt: skip
@@ -36,7 +36,7 @@ def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_a_build_without_measurements(client: TestClient[Any], reports: Path) -> None:
+def test_the_lab_without_reports(client: TestClient[Any], reports: Path) -> None:
     answer = client.get("/lab")
     assert answer.status_code == 200
     assert "have not been measured" in answer.text
@@ -56,23 +56,23 @@ def test_the_ladder_in_both_languages(client: TestClient[Any], reports: Path) ->
     assert "−30,2 <small>± 1,0" in russian, "with a comma"
 
 
-def test_a_report_that_cannot_be_read_hinders_nobody(client: TestClient[Any], reports: Path) -> None:
+def test_an_unreadable_report_is_ignored(client: TestClient[Any], reports: Path) -> None:
     (reports / "ladder.json").write_text('{"games": 3}')
     assert "have not been measured" in client.get("/lab").text
 
 
-def test_a_study_as_the_lab_makes_it(client: TestClient[Any], reports: Path) -> None:
-    assert client.get(f"/lab/{ANY}").status_code == 404
-    asked = run.Study(ANY, find_game(ANY).seats[0], 4, "random", doublings=0, option_games=0)
+def test_the_page_of_a_study(client: TestClient[Any], reports: Path) -> None:
+    assert client.get(f"/lab/{ANY_GAME}").status_code == 404
+    asked = run.Study(ANY_GAME, find_game(ANY_GAME).seats[0], 4, "random", doublings=0, option_games=0)
     with closing(hire(1, None)) as team:
         found = run.run(asked, team, "atoll study")
-    (reports / f"study-{ANY}.json").write_bytes(msgspec.json.encode(found))
-    assert f'href="/lab/{ANY}"' in client.get("/lab").text
-    english = client.get(f"/lab/{ANY}").text
+    (reports / f"study-{ANY_GAME}.json").write_bytes(msgspec.json.encode(found))
+    assert f'href="/lab/{ANY_GAME}"' in client.get("/lab").text
+    english = client.get(f"/lab/{ANY_GAME}").text
     assert "Does the seat matter?" in english
     assert f"Chance on all {asked.seats} seats, 4 games" in english
     assert "when they were made" in english
-    russian = client.get(f"/lab/{ANY}", headers={"accept-language": "ru"}).text
+    russian = client.get(f"/lab/{ANY_GAME}", headers={"accept-language": "ru"}).text
     assert f"Случай на всех {asked.seats} местах, партий: 4" in russian
     assert "когда их считали" in russian
     assert "партий: 4" in client.get("/lab", headers={"accept-language": "ru"}).text
@@ -81,7 +81,7 @@ def test_a_study_as_the_lab_makes_it(client: TestClient[Any], reports: Path) -> 
         assert source["words"][1] in russian
 
 
-def test_what_this_build_carries_can_be_read() -> None:
+def test_shipped_reports_can_be_read() -> None:
     for file in lab_reports.REPORTS.iterdir() if lab_reports.REPORTS.is_dir() else ():
         name = file.name.removesuffix(".json")
         read = (

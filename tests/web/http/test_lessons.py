@@ -1,4 +1,4 @@
-"""The first game of a newcomer, through the pages, to its end."""
+"""Lessons, played to their end through the pages."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match.lesson import Lesson, lesson
 from atoll.web.app import make_app
-from atoll.web.bots.compile_steps import RULES
+from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.views.translations import TRANSLATOR
-from tests.web.browser.actions import LONG, click
+from tests.web.browser.actions import COMPILE_TIMEOUT, click_visible
 from tests.web.browser.chromium import PHONE
-from tests.web.client import ANY
+from tests.web.client import ANY_GAME
 
 
 def lesson_of(name: str) -> Lesson:
@@ -89,23 +89,23 @@ def test_every_lesson_can_be_played_to_its_end(client: TestClient[Any], name: st
     assert "data-action" not in end
 
 
-def test_before_the_first_start_a_page_says_what_it_waits_for(tmp_path: Path) -> None:
+def test_a_lesson_page_shows_the_compile_progress(tmp_path: Path) -> None:
     with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)) as fresh:
-        waiting = fresh.get(f"/learn/{ANY}/lesson")
+        waiting = fresh.get(f"/learn/{ANY_GAME}/lesson")
         assert waiting.status_code == 200
         assert 'class="loading"' in waiting.text
         assert "data-lesson=" in waiting.text
-        first = fresh.get(f"/learn/{ANY}/lesson/frame")
+        first = fresh.get(f"/learn/{ANY_GAME}/lesson/frame")
         assert first.status_code == 202
-        assert first.text == TRANSLATOR.translate("en", "preparing", step=1, all=len(RULES))
-        assert "board-svg" in prepared(fresh, ANY)
-        assert "board-svg" in fresh.get(f"/learn/{ANY}/lesson").text
+        assert first.text == TRANSLATOR.translate("en", "preparing", step=1, all=len(RULE_STEPS))
+        assert "board-svg" in prepared(fresh, ANY_GAME)
+        assert "board-svg" in fresh.get(f"/learn/{ANY_GAME}/lesson").text
 
 
-def test_nonsense_leads_to_a_step_and_an_answer(client: TestClient[Any]) -> None:
-    at = f"/learn/{ANY}/lesson"
-    prepared(client, ANY)
-    for wish in (
+def test_malformed_queries_lead_to_a_step(client: TestClient[Any]) -> None:
+    at = f"/learn/{ANY_GAME}/lesson"
+    prepared(client, ANY_GAME)
+    for query in (
         "step=0",
         "step=-4",
         "step=x",
@@ -114,32 +114,32 @@ def test_nonsense_leads_to_a_step_and_an_answer(client: TestClient[Any]) -> None
         "step=2&chose=99999",
         "step=1&chose=0",
     ):
-        answer = client.get(f"{at}?{wish}")
-        assert answer.status_code == 200, wish
+        answer = client.get(f"{at}?{query}")
+        assert answer.status_code == 200, query
         assert said(answer.text)
     assert client.get("/learn/nothing/lesson").status_code == 404
 
 
-def test_a_choice_against_the_rules_is_answered_with_the_rule(client: TestClient[Any]) -> None:
+def test_an_illegal_choice_is_answered_with_its_rule(client: TestClient[Any]) -> None:
     client.cookies.set("lang", "en")
-    found = lesson_of(ANY)
-    prepared(client, ANY)
+    found = lesson_of(ANY_GAME)
+    prepared(client, ANY_GAME)
     for n, step in enumerate(found.steps, 1):
         legal = found.begin(n - 1).legal(found.seat)
-        if step.right is None or len(legal) == len(find_game(ANY).actions):
+        if step.right is None or len(legal) == len(find_game(ANY_GAME).actions):
             continue
-        forbidden = next(a for a in range(len(find_game(ANY).actions)) if a not in legal)
-        answer = client.get(f"/learn/{ANY}/lesson?step={n}&chose={forbidden}").text
+        forbidden = next(a for a in range(len(find_game(ANY_GAME).actions)) if a not in legal)
+        answer = client.get(f"/learn/{ANY_GAME}/lesson?step={n}&chose={forbidden}").text
         assert re.search(r'<a href="/learn/\w+#[A-Z]{2}-R?\d+"', answer)
 
 
 def pictures(page: Page) -> str:
-    """How many pictures a page has shown."""
+    """How many updates a page has shown."""
     return page.locator("main").get_attribute("data-seen") or "0"
 
 
 def changed(page: Page, seen: str) -> str:
-    """Wait for the next picture; how many there have been then."""
+    """Wait for the next update, and return the number of updates."""
     expect(page.locator("main")).not_to_have_attribute("data-seen", seen)
     return pictures(page)
 
@@ -149,15 +149,15 @@ def test_a_lesson_by_clicks_on_a_phone(page: Page, name: str) -> None:
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     found = lesson_of(name)
     page.goto(f"/learn/{name}/lesson")
-    page.locator("#go-on").wait_for(timeout=LONG)
+    page.locator("#go-on").wait_for(timeout=COMPILE_TIMEOUT)
     for step in found.steps:
         seen = pictures(page)
         if step.right is not None:
             thing = page.locator(f'.act[data-action="{step.right}"]').first
             thing.wait_for(state="attached")
             if needed := thing.get_attribute("data-when"):
-                click(page.locator(f'.pick[data-pick="{needed}"]').first)
-            click(page.locator(f'.act[data-action="{step.right}"]:not(.off)').first)
+                click_visible(page.locator(f'.pick[data-pick="{needed}"]').first)
+            click_visible(page.locator(f'.act[data-action="{step.right}"]:not(.off)').first)
             expect(page.locator(".lesson-step.is-right")).to_be_visible()
             seen = changed(page, seen)
         page.locator("#go-on").click()
@@ -167,9 +167,9 @@ def test_a_lesson_by_clicks_on_a_phone(page: Page, name: str) -> None:
 
 
 def test_a_lesson_by_keyboard(page: Page) -> None:
-    found = lesson_of(ANY)
-    page.goto(f"/learn/{ANY}/lesson")
-    page.locator("#go-on").wait_for(timeout=LONG)
+    found = lesson_of(ANY_GAME)
+    page.goto(f"/learn/{ANY_GAME}/lesson")
+    page.locator("#go-on").wait_for(timeout=COMPILE_TIMEOUT)
     page.locator("#go-on").focus()
     for step in found.steps:
         seen = pictures(page)

@@ -1,4 +1,4 @@
-"""Afterwards: how a game went, how somebody's games ended, who may see it."""
+"""Results: on the pages of tables and players, and who may see them."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from atoll.kit.registry import games
 from atoll.match import Entry, Match
 from atoll.web.db.results import Result
 from atoll.web.http.players import compute_stats, stats_by_game
-from tests.web.client import ANY, FEWEST, Window, finish, new_table
-from tests.web.stores import a_table, opened, run
+from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table, play_to_end
+from tests.web.stores import open_store, run_async, table_row
 
 
 def results(*places: int, people: int = 1, seats: int = 4) -> list[Result]:
-    return [Result("t", ANY, 0, seats, people, place, 10 * place) for place in places]
+    return [Result("t", ANY_GAME, 0, seats, people, place, 10 * place) for place in places]
 
 
-def test_results_are_added_up() -> None:
+def test_statistics_of_results() -> None:
     found = compute_stats(results(1, 1, 3, 1, 1, 1, 2))
     assert (found.games, found.wins, found.current_streak, found.longest_streak) == (7, 5, 2, 3)
     assert found.places == ((1, 5), (2, 1), (3, 1))
@@ -31,9 +31,9 @@ def test_results_are_added_up() -> None:
     assert (lost.current_streak, lost.longest_streak) == (0, 1)
 
 
-def test_people_and_bots_and_nobody_are_apart() -> None:
+def test_statistics_by_kind_of_opponents() -> None:
     ((game, kinds),) = stats_by_game([*results(1, seats=1), *results(1, people=2), *results(2, 3)])
-    assert game == ANY
+    assert game == ANY_GAME
     assert [(who, stats.games) for who, stats in kinds.items()] == [
         ("with-people", 1),
         ("with-bots", 2),
@@ -42,25 +42,25 @@ def test_people_and_bots_and_nobody_are_apart() -> None:
     assert stats_by_game([]) == []
 
 
-def test_what_breaks_a_tie_is_named_in_every_language_or_nowhere() -> None:
+def test_tie_breaks_are_named_in_all_languages_or_none() -> None:
     for name in games():
         assert len({find_game(name).translator.has(lang, "tie-break") for lang in LANGUAGES}) == 1
 
 
 def play_whole(client: TestClient[Any], **more: str) -> str:
-    table = new_table(client, *["bot-newcomer"] * (FEWEST - 1), **more)
+    table = new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1), **more)
     window = Window(client, table)
-    finish(window)
+    play_to_end(window)
     window.close()
     return table
 
 
-def test_a_page_of_results_and_who_sees_what(client: TestClient[Any]) -> None:
+def test_who_sees_which_results(client: TestClient[Any]) -> None:
     private, public = play_whole(client), play_whole(client, listed="on")
     address = re.search(r'href="(/p/[\w-]+)"', client.get("/").text)
     assert address is not None
     page = address[1]
-    assert re.search(rf"\d(st|nd|rd|th) of {FEWEST}", client.get("/").text), "how it ended for me"
+    assert re.search(rf"\d(st|nd|rd|th) of {MIN_SEATS}", client.get("/").text), "how it ended for me"
     mine = client.get(page).text
     assert private in mine
     assert public in mine
@@ -84,7 +84,7 @@ def test_a_page_of_results_and_who_sees_what(client: TestClient[Any]) -> None:
 
 
 def test_only_listed_tables_can_be_found(client: TestClient[Any]) -> None:
-    seats = ["bot-newcomer"] * (FEWEST - 1)
+    seats = ["bot-newcomer"] * (MIN_SEATS - 1)
     private, public = new_table(client, *seats), new_table(client, *seats, listed="on")
     for table in (private, public):
         window = Window(client, table)
@@ -124,9 +124,9 @@ def test_a_tie_is_explained(client: TestClient[Any], broken: bool) -> None:
 
 def test_results_and_lists_in_either_database(database: str) -> None:
     async def work() -> None:
-        store = await opened(database)
+        store = await open_store(database)
         host = await store.people.add("host")
-        table = a_table(host.id)
+        table = table_row(host.id)
         table.listed = True
         await store.add_table(table)
         await store.start_match("one", b"", (0,))
@@ -141,4 +141,4 @@ def test_results_and_lists_in_either_database(database: str) -> None:
         assert person.id == host.id
         await store.close()
 
-    run(work())
+    run_async(work())

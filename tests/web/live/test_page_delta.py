@@ -1,4 +1,4 @@
-"""Pages go out in scraps: whole at the other end, and little of them is sent."""
+"""Pages are sent as deltas, and restored from them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page
 
 from atoll.kit.draw.fragments import SEPARATOR, split
-from atoll.web.live.page_delta import Received, Sent
-from tests.web.browser.actions import script
+from atoll.web.live.page_delta import PageDecoder, PageEncoder
+from tests.web.browser.actions import load_script
 
 
 def weight(news: list[str | list[int]]) -> int:
@@ -17,9 +17,9 @@ def weight(news: list[str | list[int]]) -> int:
     return sum(len(new) for new in news if isinstance(new, str))
 
 
-def test_any_pages_are_whole_at_the_other_end() -> None:
+def test_any_pages_are_restored_from_deltas() -> None:
     rng = random.Random(1)
-    sent, received = Sent(), Received()
+    sent, received = PageEncoder(), PageDecoder()
     scraps = [f"{i % 7}." for i in range(40)]  # many are equal
     for _ in range(200):
         for _ in range(rng.randrange(6)):
@@ -28,38 +28,38 @@ def test_any_pages_are_whole_at_the_other_end() -> None:
                 del scraps[at]
             else:
                 scraps.insert(at, rng.choice([f"{rng.randrange(99)}.", "", scraps[at]]))
-        assert received.page(sent.news(tuple(scraps))) == "".join(scraps)
+        assert received.decode(sent.encode(tuple(scraps))) == "".join(scraps)
 
 
 @pytest.mark.parametrize(
     "page", ["one", SEPARATOR, f"{SEPARATOR}{SEPARATOR}", f"a{SEPARATOR}b", f"a{SEPARATOR}b{SEPARATOR}b"]
 )
-def test_the_same_page_again_is_one_run(page: str) -> None:
-    sent, scraps = Sent(), split(page)
+def test_an_unchanged_page_is_one_range(page: str) -> None:
+    sent, scraps = PageEncoder(), split(page)
     assert "".join(scraps) == page
-    assert not sent.has(scraps)
-    sent.news(scraps)
-    assert sent.has(scraps)
-    assert not sent.has((*scraps, "more"))
-    assert sent.news(scraps) == [[0, len(scraps)]]
+    assert not sent.is_current(scraps)
+    sent.encode(scraps)
+    assert sent.is_current(scraps)
+    assert not sent.is_current((*scraps, "more"))
+    assert sent.encode(scraps) == [[0, len(scraps)]]
 
 
-def test_of_a_change_only_its_scrap_is_sent() -> None:
-    sent = Sent()
+def test_only_changed_fragments_are_sent() -> None:
+    sent = PageEncoder()
     scraps = [f"scrap {i} " for i in range(9)]
-    assert sent.news(tuple(scraps)) == scraps
+    assert sent.encode(tuple(scraps)) == scraps
     scraps[4] = "another"
-    assert sent.news(tuple(scraps)) == [[0, 4], "another", [5, 4]]
+    assert sent.encode(tuple(scraps)) == [[0, 4], "another", [5, 4]]
     scraps.insert(0, scraps.pop())
-    assert weight(sent.news(tuple(scraps))) == 0, "what has moved is not new"
+    assert weight(sent.encode(tuple(scraps))) == 0, "what has moved is not new"
 
 
-def test_a_browser_puts_them_together(page: Page) -> None:
+def test_a_browser_restores_pages_from_deltas(page: Page) -> None:
     page.goto("/")
-    rng, sent = random.Random(2), Sent()
+    rng, sent = random.Random(2), PageEncoder()
     pages = [tuple(rng.choices(["é", "ж", "", "x" * 30], k=rng.randrange(9))) for _ in range(50)]
-    news = [sent.news(each) for each in pages]
+    news = [sent.encode(each) for each in pages]
     joined = page.evaluate(
-        "([fragments, all]) => all.map(fragments.joinFragments)", [script(page, "fragments.js"), news]
+        "([fragments, all]) => all.map(fragments.joinFragments)", [load_script(page, "fragments.js"), news]
     )
     assert joined == ["".join(each) for each in pages]

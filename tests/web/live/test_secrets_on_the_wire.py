@@ -1,4 +1,4 @@
-"""A whole game over the real doors: nothing that was sent or logged holds a secret."""
+"""A whole match over HTTP and websockets: nothing sent or logged contains a secret."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ from atoll.kit.registry import games
 from atoll.web.app import make_app
 from atoll.web.ops.logs import RedactSecrets
 from atoll.web.ops.rate_limit import LIMITS
-from tests.web.client import FEWEST, Window, actions, new_table
+from tests.web.client import MIN_SEATS, Window, new_table, offered_actions
 
-ADMIN = "secret-of-the-house"
-TIRELESS = replace(LIMITS, commands=(10**6, 1e6))  # a program may click faster than people
-EVERYTHING = "?open=in-words,log-earlier"  # folds are filled only for who has opened them
+ADMIN = "admin-token"
+UNLIMITED = replace(LIMITS, commands=(10**6, 1e6))  # a program may click faster than people
+ALL_SECTIONS = "?open=in-words,log-earlier"  # collapsed sections are empty
 
 
 def is_end(text: str) -> bool:
-    """Whether a picture shows the end: then everything may be known."""
+    """Whether a page shows the results: then nothing is secret."""
     return 'id="end"' in msgspec.json.decode(text).get("html", "")
 
 
 def hear(window: Window) -> str:
     """All of the next message."""
-    return msgspec.json.encode(window.hear()).decode()
+    return msgspec.json.encode(window.receive()).decode()
 
 
 @pytest.mark.parametrize("game", games())
-def test_nothing_sent_or_logged_before_the_end_holds_a_secret(
+def test_no_secret_is_sent_or_logged_before_the_end(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     fewest = max(2, find_game(game).seats[0])
     monkeypatch.setenv("ATOLL_ADMIN_TOKEN", ADMIN)
     caplog.set_level(logging.INFO)
     caplog.handler.addFilter(RedactSecrets())
-    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0, limits=TIRELESS)
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0, limits=UNLIMITED)
     sent: list[str] = []
     with ExitStack() as open_things:
         client = open_things.enter_context(TestClient(app))
@@ -52,9 +52,9 @@ def test_nothing_sent_or_logged_before_the_end_holds_a_secret(
             row = portal.call(app.state.services.store.find_table, table.removeprefix("/t/"))
         secrets = {"seed": row.seed, "salt": row.salt, "cookie": cookie, "admin": ADMIN}
         secrets |= {f"link of seat {seat.seat}": seat.token for seat in row.seats}
-        mine = Window(client, table, EVERYTHING)
+        mine = Window(client, table, ALL_SECTIONS)
         client.cookies.clear()
-        stranger = Window(client, table, EVERYTHING)
+        stranger = Window(client, table, ALL_SECTIONS)
         sent.append(client.get(table).text)
         mine.send(do="say", text="Good luck!")
         while True:
@@ -63,10 +63,10 @@ def test_nothing_sent_or_logged_before_the_end_holds_a_secret(
                 break
             sent.append(text)
             message = msgspec.json.decode(text)
-            if message.get("turn") and actions(message["html"]):
+            if message.get("turn") and offered_actions(message["html"]):
                 sent.append(client.get(f"{table}/frame").text)  # as a stranger may
                 mine.send(do="why", action=0)
-                mine.send(do="play", action=actions(message["html"])[0], moment=message["moment"])
+                mine.send(do="play", action=offered_actions(message["html"])[0], moment=message["moment"])
         sent.append(client.get("/metrics", headers={"authorization": f"Bearer {ADMIN}"}).text)
         while not is_end(text := hear(stranger)):
             sent.append(text)
@@ -77,8 +77,8 @@ def test_nothing_sent_or_logged_before_the_end_holds_a_secret(
         assert secret not in logged, f"the {name} was logged"
 
 
-def test_a_running_game_gives_no_text(tmp_path: Path) -> None:
+def test_a_running_match_has_no_game_text(tmp_path: Path) -> None:
     with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)) as client:
-        table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+        table = new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1))
         answer: Any = client.get(f"{table}/game.txt")
         assert answer.status_code == 404

@@ -1,4 +1,4 @@
-"""The socket of a window: nothing heard is lost, and nothing of its opening stays."""
+"""The websocket protocol: no message is lost, and handshake data is released."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from atoll.web.app import make_app
 from atoll.web.db.models import FRIEND
 from atoll.web.live.connection import WebSocketConnection
 from atoll.web.live.uvicorn_protocol import LazyEvent, SingleReaderQueue, SlimWebSocketProtocol
-from atoll.web.live.websocket import live
+from atoll.web.live.websocket import table_websocket
 from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.services import Services
-from atoll.web.tables.service import Place
-from tests.web.client import ANY, FEWEST, PATIENCE
-from tests.web.stores import run
+from atoll.web.tables.creation import SeatRequest
+from tests.web.client import ANY_GAME, MIN_SEATS, TIMEOUT
+from tests.web.stores import run_async
 
 
-def test_an_inbox_gives_what_was_left_in_order() -> None:
+def test_queue_order() -> None:
     async def read() -> None:
         inbox = SingleReaderQueue()
         assert inbox.empty()
@@ -42,10 +42,10 @@ def test_an_inbox_gives_what_was_left_in_order() -> None:
         assert await reader == 3
         assert await inbox.get() == 4
 
-    run(read())
+    run_async(read())
 
 
-def test_a_reader_who_gives_up_takes_nothing_away() -> None:
+def test_a_cancelled_reader_loses_no_message() -> None:
     async def read() -> None:
         inbox = SingleReaderQueue()
         reader = asyncio.create_task(inbox.get())
@@ -56,10 +56,10 @@ def test_a_reader_who_gives_up_takes_nothing_away() -> None:
         inbox.put_nowait("here")
         assert await inbox.get() == "here"
 
-    run(read())
+    run_async(read())
 
 
-def test_whoever_gives_up_before_a_gate_leaves_the_others_there() -> None:
+def test_a_cancelled_waiter_does_not_affect_others() -> None:
     async def pass_by() -> None:
         gate = LazyEvent()
         await gate.wait()
@@ -76,10 +76,10 @@ def test_whoever_gives_up_before_a_gate_leaves_the_others_there() -> None:
         gate.set()
         await gate.wait()
 
-    run(pass_by())
+    run_async(pass_by())
 
 
-def test_what_was_said_when_a_window_opened_is_forgotten() -> None:
+def test_handshake_data_is_released() -> None:
     heard: list[list[tuple[bytes, bytes]]] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -109,16 +109,16 @@ def test_what_was_said_when_a_window_opened_is_forgotten() -> None:
                 server.should_exit = True
                 await serving
 
-    run(talk())
+    run_async(talk())
     assert (b"cookie", b"mine") in heard[0]
 
 
-def test_a_window_that_takes_nothing_any_more_is_closed_although_it_says_nothing(tmp_path: Path) -> None:
+def test_a_window_that_stops_reading_is_closed(tmp_path: Path) -> None:
     app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", limits=replace(LIMITS, send_seconds=0.01))
 
     async def look(services: Services) -> None:
         host = await services.store.people.add("Anna")
-        table = await services.tables.set_up(find_game(ANY), host, [Place(FRIEND)] * FEWEST, {})
+        table = await services.tables.create(find_game(ANY_GAME), host, [SeatRequest(FRIEND)] * MIN_SEATS, {})
         called = iter([{"type": "websocket.connect"}])
 
         async def receive() -> Any:
@@ -131,9 +131,10 @@ def test_a_window_that_takes_nothing_any_more_is_closed_although_it_says_nothing
         headers = [(b"host", b"here"), (b"origin", b"http://here")]
         scope: Any = {"type": "websocket", "path": f"/t/{table.row.id}/live", "query_string": b""}
         await asyncio.wait_for(
-            live(services, scope | {"headers": headers}, WebSocketConnection(receive, send)), PATIENCE
+            table_websocket(services, scope | {"headers": headers}, WebSocketConnection(receive, send)),
+            TIMEOUT,
         )
-        assert not table.watchers
+        assert not table.subscribers
 
     with TestClient(app) as client, client.portal() as portal:
         portal.call(look, app.state.services)

@@ -10,14 +10,14 @@ import psutil
 
 from atoll.web.loadtest.run import Plan, quantile_bound
 from atoll.web.loadtest.run import run as run_load_test
-from tests.web.client import ANY
-from tests.web.stores import run
+from tests.web.client import ANY_GAME
+from tests.web.stores import run_async
 
 
 def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:
     said: list[str] = []
-    plan = Plan(tables=2, windows=3, every=0.1, seconds=1, names=(ANY,), kills=1)
-    result = run(run_load_test(plan, said.append))
+    plan = Plan(tables=2, windows=3, every=0.1, seconds=1, names=(ANY_GAME,), kills=1)
+    result = run_async(run_load_test(plan, said.append))
     assert result.kills == 1
     assert result.acknowledged >= 2, "every table accepted at least one more choice after the kill"
     assert (result.lost, result.stuck) == (0, 0)
@@ -27,7 +27,7 @@ def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:
 
 
 def test_a_load_that_is_told_to_end_ends_its_server() -> None:
-    wanted = ["load", "--tables", "1", "--windows", "2", "--game", ANY, "--seconds", "3600"]
+    wanted = ["load", "--tables", "1", "--windows", "2", "--game", ANY_GAME, "--seconds", "3600"]
     code = "from atoll.cli.app import app; app()"
     load = subprocess.Popen([sys.executable, "-c", code, *wanted], stderr=subprocess.PIPE, text=True)
     assert load.stderr is not None

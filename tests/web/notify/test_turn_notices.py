@@ -1,4 +1,4 @@
-"""Who is told of their turn, once, and with nothing that others may not know."""
+"""Turn notices are sent once, and contain public information only."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from atoll.web.db.heartbeat import MAX_GAP
 from atoll.web.services import Services
 from atoll.web.tables import clock
 from atoll.web.tables.clock import SECOND, wall_clock
-from tests.web.client import FEWEST, Window, at_table, become, new_table
-from tests.web.webhook_receiver import Receiver
+from tests.web.client import MIN_SEATS, Window, find_table, new_table, use_cookies
+from tests.web.webhook_receiver import WebhookReceiver
 
 
 @pytest.fixture
@@ -26,33 +26,33 @@ def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
 
 @pytest.fixture
 def services(client: TestClient[Any]) -> Services:
-    """A house that tells at once, also its own network."""
+    """Services that notify at once and may call private addresses."""
     found: Services = client.app.state.services
-    found.tables.notices.delay, found.tables.notices.webhook.allow_private = 0, True
+    found.turn_notifier.delay, found.turn_notifier.webhook.allow_private = 0, True
     return found
 
 
 def arrived(count: int) -> list[dict[str, Any]]:
     """What the receiver has got, once there is so much."""
     for _ in range(1000):
-        if len(Receiver.seen) >= count:
+        if len(WebhookReceiver.seen) >= count:
             break
         time.sleep(0.02)
-    return [msgspec.json.decode(body) for _, _, body in Receiver.seen]
+    return [msgspec.json.decode(body) for _, _, body in WebhookReceiver.seen]
 
 
-def test_who_does_not_look_is_told_once(
+def test_an_absent_player_is_notified_once_per_turn(
     client: TestClient[Any], services: Services, receiver: ThreadingHTTPServer
 ) -> None:
     address = f"http://127.0.0.1:{receiver.server_port}/hook"
     client.post("/me", data={"likes": "yes", "name": "Anna", "notify": address})
-    path = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+    path = new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1))
     me = dict(client.cookies)
     client.cookies.clear()
     stranger = Window(client, path)  # the game begins while Anna is elsewhere
     stranger.next("html")
     [notice] = arrived(1)
-    table = at_table(client, path)
+    table = find_table(client, path)
     assert table.match is not None
     assert notice["link"] == f"http://testserver.local{path}"
     assert notice["title"] in notice["text"]
@@ -63,7 +63,7 @@ def test_who_does_not_look_is_told_once(
             "claimed"
         )
     stranger.close()
-    become(client, me)
+    use_cookies(client, me)
     window = Window(client, path)
     shown = window.my_turn()
     window.send(do="look", here=False)  # another tab
@@ -72,10 +72,10 @@ def test_who_does_not_look_is_told_once(
     window.send(do="look", here=True)
     window.choose(shown)
     window.close()
-    assert len(Receiver.seen) == 2, "who looks is not told"
+    assert len(WebhookReceiver.seen) == 2, "a player who looks at the table is not notified"
 
 
-def test_a_test_is_sent_and_its_outcome_said(
+def test_a_test_notice_reports_its_outcome(
     client: TestClient[Any], services: Services, receiver: ThreadingHTTPServer
 ) -> None:
     base = f"http://127.0.0.1:{receiver.server_port}"
@@ -84,16 +84,16 @@ def test_a_test_is_sent_and_its_outcome_said(
     assert arrived(1)[0]["content"] == "This is how Atoll tells you that it is your turn."
     client.post("/me", data={"likes": "yes", "notify": f"{base}/broken"})
     assert "Nobody took it in" in client.post("/me/test").text
-    services.tables.notices.webhook.allow_private = False
+    services.turn_notifier.webhook.allow_private = False
     assert "Nothing can be sent" in client.post("/me/test").text
     for _ in range(services.limits.webhooks[0]):
         last = client.post("/me/test").text
     assert "Try again in" in last, "and not too often"
 
 
-def test_a_closed_house_stops_its_clocks(client: TestClient[Any], services: Services) -> None:
-    path = new_table(client, *["bot-newcomer"] * (FEWEST - 1), clock="live")
-    window, table = Window(client, path), at_table(client, path)
+def test_clocks_stop_while_the_server_is_down(client: TestClient[Any], services: Services) -> None:
+    path = new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1), clock="live")
+    window, table = Window(client, path), find_table(client, path)
     while table.row.awaited_seats != 1:  # until the bots have chosen
         window.next("html")
     window.close()

@@ -1,4 +1,4 @@
-"""What is sent to other machines, and what must not be."""
+"""The webhook client: which addresses it refuses, and how it fails."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from http.server import ThreadingHTTPServer
 import pytest
 
 from atoll.web.notify.webhook import BadWebhookUrl, WebhookClient, WebhookFailed, is_public, parse_webhook_url
-from tests.web.stores import run
-from tests.web.webhook_receiver import Receiver
+from tests.web.stores import run_async
+from tests.web.webhook_receiver import WebhookReceiver
 
 HOSTILE = [
     "http://127.0.0.1/",
@@ -65,63 +65,67 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("address", HOSTILE)
-def test_nothing_is_sent_into_our_own_network(address: str) -> None:
+def test_private_addresses_are_refused(address: str) -> None:
     with pytest.raises(BadWebhookUrl):
-        run(WebhookClient().send(address, b"{}"))
+        run_async(WebhookClient().send(address, b"{}"))
 
 
 @pytest.mark.parametrize(
     "number", ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946", "2002:5db8:d822::"]
 )
-def test_public_numbers(number: str) -> None:
+def test_public_addresses(number: str) -> None:
     assert is_public(number)
 
 
-def test_names_are_no_numbers() -> None:
+def test_host_names_are_not_addresses() -> None:
     assert not is_public("example.org")
     assert parse_webhook_url("https://example.org:8443/hook?x=1").host == "example.org"
 
 
-def test_a_house_may_allow_its_own_network(receiver: ThreadingHTTPServer) -> None:
+def test_private_addresses_can_be_allowed(receiver: ThreadingHTTPServer) -> None:
     address = f"http://127.0.0.1:{receiver.server_port}/hook"
     with pytest.raises(BadWebhookUrl):
-        run(WebhookClient().send(address, b"{}"))
-    run(WebhookClient(allow_private=True).send(address, b'{"a":1}'))
-    assert Receiver.seen == [("/hook", f"127.0.0.1:{receiver.server_port}", b'{"a":1}')]
+        run_async(WebhookClient().send(address, b"{}"))
+    run_async(WebhookClient(allow_private=True).send(address, b'{"a":1}'))
+    assert WebhookReceiver.seen == [("/hook", f"127.0.0.1:{receiver.server_port}", b'{"a":1}')]
 
 
-def test_the_connection_goes_to_what_was_checked(receiver: ThreadingHTTPServer) -> None:
+def test_the_connection_goes_to_the_checked_address(receiver: ThreadingHTTPServer) -> None:
     async def once(host: str, port: int) -> list[str]:
         assert not asked, "a name is resolved once: a second answer might be another"
         asked.append(host)
         return ["127.0.0.1"]
 
     asked: list[str] = []
-    run(
+    run_async(
         WebhookClient(allow_private=True, resolve=once).send(
             f"http://hook.invalid:{receiver.server_port}/x", b"{}"
         )
     )
-    assert Receiver.seen[0][1] == f"hook.invalid:{receiver.server_port}"
+    assert WebhookReceiver.seen[0][1] == f"hook.invalid:{receiver.server_port}"
 
 
-def test_one_private_number_spoils_a_name() -> None:
+def test_one_private_address_refuses_the_host_name() -> None:
     async def mixed(host: str, port: int) -> list[str]:
         return ["93.184.216.34", "10.0.0.1"]
 
     with pytest.raises(BadWebhookUrl):
-        run(WebhookClient(resolve=mixed).send("https://hook.invalid/", b"{}"))
+        run_async(WebhookClient(resolve=mixed).send("https://hook.invalid/", b"{}"))
 
 
 @pytest.mark.parametrize("path", ["/elsewhere", "/broken"])
-def test_nothing_is_followed_and_failures_are_known(receiver: ThreadingHTTPServer, path: str) -> None:
+def test_redirects_are_not_followed_and_failures_are_reported(
+    receiver: ThreadingHTTPServer, path: str
+) -> None:
     with pytest.raises(WebhookFailed):
-        run(WebhookClient(allow_private=True).send(f"http://127.0.0.1:{receiver.server_port}{path}", b"{}"))
-    assert [seen[0] for seen in Receiver.seen] == [path]
+        run_async(
+            WebhookClient(allow_private=True).send(f"http://127.0.0.1:{receiver.server_port}{path}", b"{}")
+        )
+    assert [seen[0] for seen in WebhookReceiver.seen] == [path]
 
 
-def test_nobody_at_home() -> None:
+def test_unreachable_hosts_are_reported() -> None:
     with pytest.raises(WebhookFailed):
-        run(WebhookClient(allow_private=True).send("http://127.0.0.1:9999/", b"{}"))
+        run_async(WebhookClient(allow_private=True).send("http://127.0.0.1:9999/", b"{}"))
     with pytest.raises(WebhookFailed):
-        run(WebhookClient().send("https://nobody.invalid/", b"{}"))
+        run_async(WebhookClient().send("https://nobody.invalid/", b"{}"))

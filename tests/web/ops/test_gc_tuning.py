@@ -1,4 +1,4 @@
-"""Garbage collector tuning: what is collected, cleared and returned to the system, and when."""
+"""Garbage collection and cache eviction."""
 
 from __future__ import annotations
 
@@ -18,68 +18,68 @@ class Ring:
 
 
 @pytest.fixture
-def _empty_cache() -> None:
+def _nothing_remembered() -> None:
     PART_CACHE.clear()
 
 
-@pytest.mark.usefixtures("_empty_cache")
+@pytest.mark.usefixtures("_nothing_remembered")
 @pytest.mark.parametrize(
     ("plays", "enough"), [(False, FULL_COLLECTION_GROWTH), (True, FULL_COLLECTION_GROWTH**2)]
 )
-def test_old_objects_are_collected_only_when_memory_has_grown(
+def test_frozen_objects_are_collected_only_when_memory_has_grown(
     monkeypatch: pytest.MonkeyPatch, plays: bool, enough: float
 ) -> None:
-    peak = 100.0
-    monkeypatch.setattr(gc_tuning, "_peak_memory", lambda: peak)
+    most = 100.0
+    monkeypatch.setattr(gc_tuning, "_peak_memory", lambda: most)
     if plays:
         PART_CACHE.put("somebody plays", ("a",))
-    tuning, old = GarbageCollectorTuning(), Ring()
+    services, old = GarbageCollectorTuning(), Ring()
     gone = weakref.ref(old)
-    tuning.collect()
+    services.collect()
     del old
-    tuning.collect()
-    assert gone() is not None, "it is frozen"
-    peak = 100 * enough
-    tuning.collect()
-    assert gone() is not None, "not enough"
-    peak += 1
-    tuning.collect()
+    services.collect()
+    assert gone() is not None, "frozen"
+    most = 100 * enough
+    services.collect()
+    assert gone() is not None, "memory has not grown enough"
+    most += 1
+    services.collect()
     assert gone() is None
 
 
-@pytest.mark.usefixtures("_empty_cache")
-def test_unused_parts_of_the_render_cache_expire() -> None:
-    tuning = GarbageCollectorTuning()
+@pytest.mark.usefixtures("_nothing_remembered")
+def test_unused_cached_parts_are_evicted() -> None:
+    services = GarbageCollectorTuning()
     PART_CACHE.put("asked for", ("a",))
     PART_CACHE.put("not", ("b",))
     for _ in range(3 * CACHE_GENERATION):
-        tuning.collect()
+        services.collect()
         assert PART_CACHE.get("asked for") == ("a",)
     assert PART_CACHE.get("not") is None
 
 
-@pytest.mark.usefixtures("_empty_cache")
-def test_when_nobody_plays_caches_are_cleared_and_memory_is_returned_once(
+@pytest.mark.usefixtures("_nothing_remembered")
+def test_when_idle_caches_are_cleared_and_memory_is_released_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made: list[int] = []
-    returned: list[int] = []
-    monkeypatch.setattr(gc_tuning, "_return_memory", lambda: returned.append(len(made)))
+    given_back: list[int] = []
+    monkeypatch.setattr(gc_tuning, "_return_memory", lambda: given_back.append(len(made)))
 
     @cached(10)
     def make(n: int) -> int:
         made.append(n)
         return n
 
-    tuning = GarbageCollectorTuning()
-    for round_ in (1, 2):
+    services = GarbageCollectorTuning()
+    for spell in (1, 2):
         PART_CACHE.put("a picture", ("a",))
         make(7)
-        tuning.collect()
+        services.collect()
         make(7)
-        assert len(made) == round_, "cached while somebody plays"
+        assert len(made) == spell, "cached while matches run"
         for _ in range(4 * CACHE_GENERATION):
-            tuning.collect()
-        assert len(returned) == round_
+            services.collect()
+        assert len(given_back) == spell
     make(7)
     assert len(made) == 3

@@ -1,8 +1,7 @@
-"""Everything has a bound, and whoever reaches it is told when to try again."""
+"""Rate limits and connection limits, and how they are reported."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,11 +13,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from atoll.web.app import make_app
-from atoll.web.ops.logs import JsonFormatter
 from atoll.web.ops.rate_limit import ConnectionCounter, Limits, RateLimiter, is_loopback
-from tests.web.client import ANY, FEWEST, Window, new_table
+from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table
 
-TOKEN = "a secret of the house"
+TOKEN = "admin token"
 
 
 @contextmanager
@@ -28,7 +26,7 @@ def services(folder: Path, **limits: Any) -> Iterator[TestClient[Any]]:
         yield client
 
 
-def test_a_rate_lets_so_many_at_once_and_so_many_a_second() -> None:
+def test_token_bucket_burst_and_refill() -> None:
     rate = RateLimiter((3, 2.0), max_keys=2)
     assert [rate.take("a", now=0.0) for _ in range(4)] == [0, 0, 0, 1]
     assert rate.take("b", now=0.0) == 0, "others are others"
@@ -39,29 +37,29 @@ def test_a_rate_lets_so_many_at_once_and_so_many_a_second() -> None:
     assert [rate.take("a", now=60.0) for _ in range(4)] == [0, 0, 0, 1], "never more than the burst"
 
 
-def test_a_crowd_has_its_bounds_and_forgets_who_left() -> None:
-    crowd = ConnectionCounter(
+def test_connection_limits_per_table_person_and_address() -> None:
+    counter = ConnectionCounter(
         Limits(websockets=5, websockets_per_table=3, websockets_per_person=2, websockets_per_address=4)
     )
-    first = crowd.acquire("t", 1, "192.0.2.1")
+    first = counter.acquire("t", 1, "192.0.2.1")
     assert first is not None
-    second = crowd.acquire("t", 1, "192.0.2.1")
+    second = counter.acquire("t", 1, "192.0.2.1")
     assert second is not None
-    assert crowd.acquire("u", 1, "192.0.2.1") is None, "a person"
-    assert crowd.acquire("t", 2, "192.0.2.1") is not None
-    assert crowd.acquire("t", 3, "192.0.2.2") is None, "a table"
-    assert crowd.acquire("u", 0, "192.0.2.1") is not None
-    assert crowd.acquire("u", 0, "192.0.2.1") is None, "an address"
-    assert crowd.acquire("u", 0, "127.0.0.1") is not None, "this machine is no crowd"
-    assert crowd.acquire("u", 0, "127.0.0.1") is None, "everybody"
-    crowd.release(first)
-    crowd.release(second)
-    assert "person 1" not in crowd.open
+    assert counter.acquire("u", 1, "192.0.2.1") is None, "a person"
+    assert counter.acquire("t", 2, "192.0.2.1") is not None
+    assert counter.acquire("t", 3, "192.0.2.2") is None, "a table"
+    assert counter.acquire("u", 0, "192.0.2.1") is not None
+    assert counter.acquire("u", 0, "192.0.2.1") is None, "an address"
+    assert counter.acquire("u", 0, "127.0.0.1") is not None, "local connections are not limited per address"
+    assert counter.acquire("u", 0, "127.0.0.1") is None, "all connections"
+    counter.release(first)
+    counter.release(second)
+    assert "person 1" not in counter.open
     assert is_loopback("::1")
     assert not is_loopback("testclient")
 
 
-def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
+def test_too_many_requests_get_retry_after(tmp_path: Path) -> None:
     with services(tmp_path, writes=(2, 0.1), reads=(1000, 1.0)) as client:
         answers = [client.post("/me", data={"name": "x"}, follow_redirects=False) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [303, 303, 429]
@@ -73,16 +71,16 @@ def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
 def test_too_many_tables_of_one_person(tmp_path: Path) -> None:
     with services(tmp_path, unfinished_tables=2) as client:
         for _ in range(2):
-            new_table(client, *["friend"] * (FEWEST - 1))
-        answer = client.post(f"/play/{ANY}", follow_redirects=False)
+            new_table(client, *["friend"] * (MIN_SEATS - 1))
+        answer = client.post(f"/play/{ANY_GAME}", follow_redirects=False)
         assert answer.status_code == 429
         assert answer.headers["retry-after"]
 
 
-def test_a_flood_from_a_window_is_answered_and_then_ended(tmp_path: Path) -> None:
+def test_a_flood_of_messages_closes_the_window(tmp_path: Path) -> None:
     with ExitStack() as open_things:
         client = open_things.enter_context(services(tmp_path, commands=(3, 0.01), refused_commands=5))
-        window = Window(client, new_table(client, *["friend"] * (FEWEST - 1)))
+        window = Window(client, new_table(client, *["friend"] * (MIN_SEATS - 1)))
         open_things.callback(window.close)
         for _ in range(8):
             window.send(do="form", tall=True)
@@ -96,7 +94,7 @@ def test_a_flood_from_a_window_is_answered_and_then_ended(tmp_path: Path) -> Non
 def test_too_many_windows(tmp_path: Path) -> None:
     with ExitStack() as open_things:
         client = open_things.enter_context(services(tmp_path, websockets_per_table=1))
-        table = new_table(client, *["friend"] * (FEWEST - 1))
+        table = new_table(client, *["friend"] * (MIN_SEATS - 1))
         first = Window(client, table)
         open_things.callback(first.close)
         first.next("html")
@@ -106,16 +104,16 @@ def test_too_many_windows(tmp_path: Path) -> None:
             second.socket.receive_text(timeout=300)
 
 
-def test_alive_ready_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_readiness_and_metrics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ATOLL_ADMIN_TOKEN", TOKEN)
     mine = {"authorization": f"Bearer {TOKEN}"}
     with services(tmp_path) as client:
         assert client.get("/health").json() == {"alive": True}
         assert client.get("/ready").json()["database"]
-        table = new_table(client, *["friend"] * (FEWEST - 1))
+        table = new_table(client, *["friend"] * (MIN_SEATS - 1))
         window = Window(client, table)
         window.next("html")
-        assert client.get("/metrics").status_code == 404, "not for everybody"
+        assert client.get("/metrics").status_code == 404, "not without the token"
         assert client.get("/metrics", headers={"authorization": "Bearer x"}).status_code == 404
         figures = client.get("/metrics", headers=mine).text
         assert "atoll_tables 1.0" in figures
@@ -124,10 +122,10 @@ def test_alive_ready_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         window.close()
 
 
-def test_whoever_runs_the_house_can_close_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_administrator_can_close_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mine = {"authorization": f"Bearer {TOKEN}"}
     with services(tmp_path) as client:
-        table = new_table(client, *["bot-newcomer"] * (FEWEST - 1))
+        table = new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1))
         close = f"/admin{table.replace('/t/', '/tables/')}/close"
         assert client.post(close, headers=mine).status_code == 404, (
             "without a secret set there is no such door"
@@ -141,15 +139,3 @@ def test_whoever_runs_the_house_can_close_a_table(tmp_path: Path, monkeypatch: p
         assert "over" in window.next("note")["note"]
         window.close()
         assert client.get("/admin/counts", headers=mine).json()["over"] == 1
-
-
-def test_log_lines_are_json_without_secrets() -> None:
-    import logging
-
-    from atoll.web.ops.logs import RedactSecrets
-
-    record = logging.LogRecord("room", logging.ERROR, "", 0, "GET /join/%s failed", ("abc-DEF_9",), None)
-    assert RedactSecrets().filter(record)
-    line = json.loads(JsonFormatter().format(record))
-    assert line["message"] == "GET /join/… failed"
-    assert line["level"] == "error"

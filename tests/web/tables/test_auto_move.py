@@ -1,4 +1,4 @@
-"""Choices that are none: made only where everybody can see it, and taken back with what led there."""
+"""Forced choices are made only from public information, and undone with their cause."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.db.models import BOT, PERSON, Person
 from atoll.web.services import Services
-from atoll.web.tables.auto_move import forced
-from atoll.web.tables.service import Place
+from atoll.web.tables.auto_move import public_forced_move
+from atoll.web.tables.creation import SeatRequest
 from atoll.web.tables.table import Table
 from tests.web.client import Window
 
 
 @pytest.mark.parametrize("name", games())
-def test_a_choice_is_forced_only_where_everybody_can_see_it(name: str) -> None:
+def test_a_choice_is_forced_only_by_public_information(name: str) -> None:
     game = find_game(name)
     match, found = Match(game, seats=game.seats[-1], seed=3), 0
     for ply in range(1, 150):
         for seat in match.waiting:
-            action = forced(match, seat)
+            action = public_forced_move(match, seat)
             if action is None:
                 continue
             found += 1
@@ -48,7 +48,11 @@ def leads_to_a_forced_choice(name: str) -> tuple[bytes, int, int] | None:
         seat = rng.choice(match.waiting)
         before, alone, action = match.state.tobytes(), len(match.waiting) == 1, rng.choice(match.legal(seat))
         match.play(seat, action)
-        only = forced(match, seat) if alone and match.waiting == (seat,) and match.can_undo(seat) else None
+        only = (
+            public_forced_move(match, seat)
+            if alone and match.waiting == (seat,) and match.can_undo(seat)
+            else None
+        )
         if only is not None:
             match.play(seat, only)
             if match.waiting == (seat,) and match.can_undo(seat) and len(match.legal(seat)) > 1:
@@ -57,18 +61,16 @@ def leads_to_a_forced_choice(name: str) -> tuple[bytes, int, int] | None:
 
 
 @pytest.mark.parametrize("auto", [True, False])
-def test_a_forced_choice_is_made_at_the_table_and_taken_back_with_what_led_there(
-    client: TestClient[Any], auto: bool
-) -> None:
+def test_a_forced_choice_is_made_and_undone_with_its_cause(client: TestClient[Any], auto: bool) -> None:
     name, found = next((name, f) for name in games() if (f := leads_to_a_forced_choice(name)))
     opening, seat, action = found
     game, services = find_game(name), client.app.state.services
     client.post("/me", data={"likes": "yes", "name": "Anna", **({"auto": "on"} if auto else {})})
-    others = [Place(BOT, level="newcomer") for _ in range(game.seats[0])]
-    places = [*others[:seat], Place(PERSON, 1), *others[seat + 1 :]]
+    others = [SeatRequest(BOT, level="newcomer") for _ in range(game.seats[0])]
+    places = [*others[:seat], SeatRequest(PERSON, 1), *others[seat + 1 :]]
 
     async def set_up(services: Services) -> Table:
-        return await services.tables.set_up(game, Person(id=1, name="Anna"), places, {}, opening)
+        return await services.tables.create(game, Person(id=1, name="Anna"), places, {}, opening)
 
     with client.portal() as portal:
         table = portal.call(set_up, services)
@@ -80,7 +82,7 @@ def test_a_forced_choice_is_made_at_the_table_and_taken_back_with_what_led_there
         while match.ply < 1 + auto:
             window.next("html")
         assert match.waiting == (seat,)
-        assert (len(match.legal(seat)) > 1) == auto, "without the wish there is still something to click"
+        assert (len(match.legal(seat)) > 1) == auto, "without the preference the player has to choose"
         window.send(do="undo")
         shown = window.next("html")
         while match.ply > 0 or shown["moment"] != first["moment"]:

@@ -1,4 +1,4 @@
-"""Scripts, signs and the look: all of one edition, asked for at once, kept until they change."""
+"""Static assets: one digest, preloaded scripts, cached until they change."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from playwright.sync_api import Page
 
 from atoll.web.views import assets
 from atoll.web.views.assets import STATIC, AssetBundle
-from tests.web.browser.actions import weaken_bots
-from tests.web.client import ANY, files_of
+from tests.web.browser.actions import open_quick_table
+from tests.web.client import ANY_GAME, static_files
 
 
 @pytest.fixture
@@ -24,9 +24,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return copied
 
 
-def test_a_file_is_kept_under_the_address_of_its_edition(client: TestClient[Any]) -> None:
+def test_files_are_served_under_the_digest_only(client: TestClient[Any]) -> None:
     kinds = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-    files = files_of(client.get("/").text)
+    files = static_files(client.get("/").text)
     assert {Path(file).suffix for file in files} == set(kinds)
     assert len({Path(file).parent for file in files}) == 1, "of one edition"
     for file in files:
@@ -35,11 +35,11 @@ def test_a_file_is_kept_under_the_address_of_its_edition(client: TestClient[Any]
         assert answer.headers["content-type"].split(";")[0] == kinds[Path(file).suffix]
         assert "immutable" in answer.headers["cache-control"]
         assert client.get(f"/static/0123456789ab/{Path(file).name}").status_code == 404, "of no other edition"
-    for stranger in ("nothing.js", "..%2Fhouse.py"):
+    for stranger in ("nothing.js", "..%2Fservices.py"):
         assert client.get(f"{Path(files[0]).parent}/{stranger}").status_code == 404
 
 
-def test_every_change_is_another_edition(folder: Path) -> None:
+def test_every_change_changes_the_digest(folder: Path) -> None:
     first = AssetBundle("css")
     assert AssetBundle("css").digest == first.digest
     digests = {first.digest, AssetBundle("other css").digest}
@@ -52,15 +52,15 @@ def test_every_change_is_another_edition(folder: Path) -> None:
     assert b"// more" not in first.files["notification.js"], "what runs keeps what it has begun with"
 
 
-def test_a_page_asks_for_all_its_scripts_at_once(page: Page) -> None:
+def test_a_page_preloads_all_its_scripts(page: Page) -> None:
     asked: list[str] = []
     page.on("request", lambda one: asked.append(one.url) if one.resource_type == "script" else None)
-    weaken_bots(page, ANY)
+    open_quick_table(page, ANY_GAME)
     table = page.url
-    for path in ("/", f"/new/{ANY}", f"/learn/{ANY}/lesson", table, f"{table}/replay"):
+    for path in ("/", f"/new/{ANY_GAME}", f"/learn/{ANY_GAME}/lesson", table, f"{table}/replay"):
         asked.clear()
         answer = page.goto(path)
         assert answer is not None
         page.wait_for_load_state("networkidle")
-        named = [file for file in files_of(answer.text()) if file.endswith(".js")]
+        named = [file for file in static_files(answer.text()) if file.endswith(".js")]
         assert sorted(Path(url).name for url in asked) == sorted(Path(file).name for file in named), path

@@ -1,4 +1,4 @@
-"""Nothing that is sent depends on anything its reader must not know."""
+"""Nothing that is sent depends on information its reader must not have."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.auth.preferences import Preferences
-from atoll.web.live.window import table_html
+from atoll.web.live.window import render_table
 from atoll.web.notify.turn_notices import turn_notice
 from atoll.web.services import Services
-from atoll.web.tables.table import Watcher
+from atoll.web.tables.table import Viewer
 from atoll.web.views.table_view import current_view
-from tests.web.matches import guessed, lay, moments
+from tests.web.matches import determinize, sample_match, table_with
 
 
 @pytest.mark.parametrize("name", games())
-def test_worlds_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
+def test_indistinguishable_positions_render_identically(name: str) -> None:
     services = Services("sqlite+aiosqlite://")
     looked = 0
-    for match in moments(name, 5):
+    for match in sample_match(name, 5):
         for seat in (SPECTATOR, *range(match.seats)) if match.ply else ():
-            watcher = Watcher(seat, "en" if looked % 2 else "ru", tall=looked % 3 == 0)
-            real = table_html(services, lay(match), watcher)
-            other = table_html(services, lay(guessed(match, seat, looked)), watcher)
+            viewer = Viewer(seat, "en" if looked % 2 else "ru", tall=looked % 3 == 0)
+            real = render_table(services, table_with(match), viewer)
+            other = render_table(services, table_with(determinize(match, seat, looked)), viewer)
             assert real["html"] == other["html"], f"{name}, seat {seat}, choice {match.ply}"
             page = "".join(real["html"])
             assert str(match.seed) not in page or match.seed < 100
@@ -34,9 +34,9 @@ def test_worlds_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_the_log_of_others_holds_no_private_line(name: str) -> None:
+def test_private_events_are_not_in_the_log_of_others(name: str) -> None:
     game = find_game(name)
-    for match in moments(name, 6):
+    for match in sample_match(name, 6):
         private = [e for e in match.events if e.audience != -1]
         for event in private:
             for seat in (SPECTATOR, *range(match.seats)):
@@ -45,10 +45,10 @@ def test_the_log_of_others_holds_no_private_line(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in games() if hasattr(find_game(name).text, "forgets")])
-def test_where_a_game_is_of_memory_the_log_begins_with_the_last_round(name: str) -> None:
+def test_memory_games_show_the_log_of_the_last_round_only(name: str) -> None:
     looked = 0
-    for match in moments(name, 7):
-        table = lay(match)
+    for match in sample_match(name, 7):
+        table = table_with(match)
         shown_view = current_view(table, match, 0, "en", tall=False)
         rounds = [i for i, e in enumerate(match.events) if e.code == match.game.text.forgets(match.view())]
         if len(rounds) > 2:
@@ -60,13 +60,17 @@ def test_where_a_game_is_of_memory_the_log_begins_with_the_last_round(name: str)
 
 
 @pytest.mark.parametrize("name", games())
-def test_a_notice_says_only_what_everybody_may_know(name: str) -> None:
+def test_a_turn_notice_contains_public_information_only(name: str) -> None:
     likes = Preferences(notify="https://example.org/hook", origin="https://atoll.example")
     told = 0
-    for match in moments(name, 7):
+    for match in sample_match(name, 7):
         for seat in match.waiting:
-            real = str(turn_notice(lay(match), seat, likes))
-            other = str(turn_notice(lay(guessed(match, SPECTATOR, told)), seat, likes)) if match.ply else real
+            real = str(turn_notice(table_with(match), seat, likes))
+            other = (
+                str(turn_notice(table_with(determinize(match, SPECTATOR, told)), seat, likes))
+                if match.ply
+                else real
+            )
             assert real == other, f"{name}, seat {seat}, choice {match.ply}: a stranger may read this"
             assert match.salt not in real
             assert "https://example.org/hook" not in real, "nor the address it goes to"

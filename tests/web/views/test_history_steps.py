@@ -1,4 +1,4 @@
-"""Nobody can count how often another has chosen in secret."""
+"""Step numbers do not reveal how often others have chosen in secret."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.registry import games
 from atoll.match import Match
 from atoll.web.app import make_app
-from atoll.web.live.window import table_html
+from atoll.web.live.window import render_table
 from atoll.web.services import Services
 from atoll.web.tables import service
-from atoll.web.tables.table import Watcher
+from atoll.web.tables.table import Viewer
 from atoll.web.views.history_steps import HistorySteps
-from tests.web.client import Window, at_table, new_table
-from tests.web.matches import lay, moments
+from tests.web.client import Window, find_table, new_table
+from tests.web.matches import sample_match, table_with
 
 
 def unseen(match: Match, seat: int) -> int:
-    """Choices that told a seat nothing."""
+    """How many choices a seat could not see."""
     return sum(not any(e.for_seat(seat) for e in match.events_of(n)) for n in range(1, match.ply + 1))
 
 
 @pytest.mark.parametrize("name", games())
-def test_numbers_of_a_running_game_have_no_gaps(name: str) -> None:
+def test_steps_of_a_running_match_have_no_gaps(name: str) -> None:
     services = Services("sqlite+aiosqlite://")
-    for match in moments(name, 8):
+    for match in sample_match(name, 8):
         for seat in (SPECTATOR, *range(match.seats)):
             seen = HistorySteps(match, seat, match.ply, closed=False)
             assert seen.last == match.ply - unseen(match, seat)
@@ -42,15 +42,15 @@ def test_numbers_of_a_running_game_have_no_gaps(name: str) -> None:
             begins = [seen.start_of(n) for n in range(match.ply + 1)]
             assert sorted(set(begins)) == [seen.ply(n) for n in range(seen.last)] + [begins[-1]]
             assert all(any(e.for_seat(seat) for e in match.events_of(n)) for n in begins if n)
-            page = "".join(table_html(services, lay(match), Watcher(seat, "en", tall=False))["html"])
+            page = "".join(render_table(services, table_with(match), Viewer(seat, "en", tall=False))["html"])
             told = [int(n) for n in re.findall(r"replay\?ply=(\d+)", page)]
             assert told
             assert max(told) <= seen.last
 
 
-def test_payments_at_mangrovia_have_no_number_for_others() -> None:
+def test_secret_payments_in_mangrovia_are_no_step_for_others() -> None:
     hidden = 0
-    for match in moments("mangrovia", 8):
+    for match in sample_match("mangrovia", 8):
         for seat in range(match.seats):
             hidden += unseen(match, seat)
         if hidden:
@@ -58,8 +58,8 @@ def test_payments_at_mangrovia_have_no_number_for_others() -> None:
     assert hidden > 0
 
 
-def test_after_the_end_every_choice_is_a_moment() -> None:
-    *_, match = moments("miaui", 9)
+def test_after_the_end_every_choice_is_a_step() -> None:
+    *_, match = sample_match("miaui", 9)
     whole = HistorySteps(match, 0, match.ply, closed=True)
     assert [whole.number(n) for n in range(match.ply + 1)] == list(range(match.ply + 1))
     assert whole.ply(3) == 3
@@ -68,14 +68,14 @@ def test_after_the_end_every_choice_is_a_moment() -> None:
 
 
 async def drawn(services: Services) -> None:
-    """Until all windows have got their pictures."""
+    """Wait until all windows are up to date."""
     for _ in range(20):
         await asyncio.sleep(0)
-    while services.drawings:
+    while services.renders:
         await asyncio.sleep(0.001)
 
 
-def test_a_window_hears_nothing_of_choices_it_is_not_shown(
+def test_a_window_is_sent_nothing_about_invisible_choices(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "new_seed", lambda: 9)  # a game with payments in secret
@@ -87,7 +87,7 @@ def test_a_window_hears_nothing_of_choices_it_is_not_shown(
         client.cookies.clear()
         client.post(f"{path}/sit", data={"seat": "1", "name": "Boris"})
         windows = [mine, Window(client, path)]
-        table, hidden = at_table(client, path), 0
+        table, hidden = find_table(client, path), 0
         shown = [window.next("clocks") for window in windows]
         while "board" not in shown[0]["html"]:
             shown[0] = mine.next("clocks")
@@ -100,6 +100,6 @@ def test_a_window_hears_nothing_of_choices_it_is_not_shown(
             hidden = unseen(match, 0) + unseen(match, 1)
         for window, last in zip(windows, shown):
             window.send(do="why", action=-1)
-            while "note" not in (message := window.hear()):
+            while "note" not in (message := window.receive()):
                 assert message["html"] != last["html"] or message["turn"] != last["turn"]
                 last = message

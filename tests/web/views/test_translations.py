@@ -1,4 +1,4 @@
-"""Both languages say everything, and nothing is left over."""
+"""The messages of the pages are complete in all languages, and all are used."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from atoll.kit.core.box import SOURCES
 from atoll.kit.i18n import LANGUAGES
 from atoll.web.auth.preferences import THEMES, TOGGLES
 from atoll.web.db.models import FRIEND, OPEN
-from atoll.web.errors import HELPED
+from atoll.web.errors import EXPLAINED
 from atoll.web.http.players import OPPONENTS
 from atoll.web.tables.incidents import INCIDENTS
 from atoll.web.views.translations import TRANSLATOR, join_names, preferred_language
@@ -23,8 +23,8 @@ BUILT = {  # messages whose names are put together
     *(f"bot-{level}-help" for level in (*LEVELS, "model")),
     *(f"seat-{kind}" for kind in (FRIEND, OPEN)),
     *(f"source-{source}" for source in SOURCES),
-    *(f"error-{status}" for status in (*HELPED, 500)),
-    *(f"error-{status}-help" for status in (*HELPED, 500)),
+    *(f"error-{status}" for status in (*EXPLAINED, 500)),
+    *(f"error-{status}-help" for status in (*EXPLAINED, 500)),
     *(f"refused-{code}" for code in CODES),
     *(f"like-{name}{more}" for name in TOGGLES for more in ("", "-help")),
     *(f"theme-{theme}" for theme in THEMES),
@@ -46,12 +46,12 @@ def said() -> set[str]:
     return found
 
 
-def test_every_message_is_written_in_every_language_and_used() -> None:
+def test_messages_of_every_language_are_complete_and_used() -> None:
     for lang in LANGUAGES:
         assert TRANSLATOR.messages(lang) == said(), lang
 
 
-def test_no_language_is_half_translated() -> None:
+def test_russian_messages_contain_cyrillic() -> None:
     text = "".join(file.read_text("utf-8") for file in HERE.rglob("*.ru.ftl"))
     for message in TRANSLATOR.messages("ru"):
         line = next(line for line in text.splitlines() if line.startswith(f"{message} ="))
@@ -59,14 +59,14 @@ def test_no_language_is_half_translated() -> None:
             assert re.search("[а-яё]", line.lower()), line
 
 
-def test_which_language_somebody_reads() -> None:
+def test_preferred_language() -> None:
     assert preferred_language("ru", "en") == "ru"
     assert preferred_language("xx", "de-DE,ru-RU;q=0.8,en;q=0.5") == "ru"
     assert preferred_language("", "de,fr") == "en"
     assert preferred_language("", "") == "en"
 
 
-def test_names_in_a_row() -> None:
+def test_joined_names() -> None:
     assert join_names(["A"], "en") == "A"
     assert join_names(["A", "B", "C"], "en") == "A, B and C"
     assert join_names(["A", "B"], "ru") == "A и B"

@@ -1,9 +1,10 @@
 """Costa Ruana: send natives to islands for treasure, by open and hidden cards."""
 
-from atoll.kit import Game, Option
+from atoll.kit import Game
 
 from . import board, heuristics, info, rules, text
-from .parts import ACTIONS, BOX, PASS, SEAT_COUNTS, TREASURES, What
+from .options import OPTIONS
+from .parts import ACTIONS, BOX, PASS, SEAT_COUNTS, EventType
 from .state import State
 
 GAME = Game(
@@ -13,16 +14,13 @@ GAME = Game(
     minutes=40,
     state=State,
     actions=ACTIONS,
-    events=What,
+    events=EventType,
     box=BOX,
     rules=rules,
     info=info,
     text=text,
     board=board,
-    options=(
-        Option("treasures", TREASURES, TREASURES[0]),
-        Option("huts", ("memory", "open"), "memory", display_only=True),
-    ),
+    options=OPTIONS,
     accent="#c9632f",
     heuristics=heuristics,
     harmless=PASS,

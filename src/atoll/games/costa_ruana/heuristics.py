@@ -19,13 +19,14 @@ from .parts import (
     SLOTS,
     TIDE,
     TYPE,
-    Lying,
     Phase,
+    SlotState,
     Type,
 )  # fmt: skip
-from .rules.effects import possible
-from .rules.islands import collector, islands, natives_out
-from .rules.turn import score
+from .rules.application import possible
+from .rules.collecting import collector
+from .rules.islands import island_count, natives_out
+from .rules.scoring import score
 from .state import State
 
 PRIZE = PER_TREASURE + PER_NATIVE  # a treasure, and the native who fetches it comes home
@@ -53,32 +54,32 @@ def value(s: State, seat: int) -> float:
 def on_islands(s: State, seat: int) -> float:
     """What the natives out there will bring: treasures this round, hopes for later ones."""
     holds = HOLDS_NOW if s.phase > Phase.FLIP and s.phase < Phase.APPOINT else HOLDS
-    later = min(1.0, 0.5 * (ROUNDS - int(s.round_no)))
+    later = min(1.0, 0.5 * (ROUNDS - int(s.round_number)))
     worth = 0.0
-    for island in range(islands(s)):
-        natives = int(s.native[island, seat])
+    for island in range(island_count(s)):
+        natives = int(s.natives[island, seat])
         if natives > 0:
             if collector(s, island) == seat:
                 worth += holds * PRIZE
                 natives -= 1
-            hope = STAYS if s.treasure[island] > 0 else STRANDED
+            hope = STAYS if s.treasures[island] > 0 else STRANDED
             worth += later * hope * natives
     return worth
 
 
 @rule
 def on_cards(s: State, seat: int) -> float:
-    """The native on a card comes home; cards work surely after the flip, before it as the Shaman likes."""
+    """The native on a card comes home; cards surely work after the flip; before it the Shaman decides."""
     home, sky, tide = 0.0, 0.0, 0.0
     for slot in range(SLOTS):
-        if s.lying[slot] != Lying.EMPTY:
-            face = int(s.face[slot])
-            native = (int(s.standing[slot]) >> seat) & 1
-            times = native + (1 if s.owner[slot] == seat else 0)
-            if slot == s.card:  # only the copies to come, and the rest of what is being done
-                times = (int(s.due) >> seat) & 1
-                if s.actor == seat:
-                    home += effect(s, seat, TYPE[face], int(s.left))
+        if s.slot_state[slot] != SlotState.EMPTY:
+            face = int(s.slot_face[slot])
+            native = (int(s.standing_seats[slot]) >> seat) & 1
+            times = native + (1 if s.slot_owner[slot] == seat else 0)
+            if slot == s.applied_slot:  # only the copies to come, and the rest of what is being done
+                times = (int(s.copying_seats) >> seat) & 1
+                if s.applying_seat == seat:
+                    home += effect(s, seat, TYPE[face], int(s.steps_left))
             gain = times * effect(s, seat, TYPE[face], int(NUMBER[face]))
             home += PER_NATIVE * native
             if works_after(s, face, SKY):
@@ -95,7 +96,7 @@ def on_cards(s: State, seat: int) -> float:
 @rule
 def works_after(s: State, face: int, flipped: int) -> bool:
     """F1  Will this face work if that condition card is turned, and not if the other one is?"""
-    stays = int(s.side[CONDITION[face]]) == SIDE[face]
+    stays = int(s.condition_side[CONDITION[face]]) == SIDE[face]
     other = SKY if CONDITION[face] == TIDE else TIDE
     return flipped == (other if stays else CONDITION[face])
 
@@ -115,12 +116,12 @@ def effect(s: State, seat: int, type_: int, wanted: int) -> float:
 
 @rule
 def returning(s: State, seat: int, number: int) -> float:
-    """Natives that hold no island like to come home, most of all in the last round; holders are missed."""
+    """The worth of natives brought home: a gain for those that hold no island, a loss for holders."""
     holders = 0
-    for island in range(islands(s)):
+    for island in range(island_count(s)):
         if collector(s, island) == seat:
             holders += 1
     idle = natives_out(s, seat) - holders
-    gladly = min(number, idle)
-    comfort = PER_NATIVE if s.round_no == ROUNDS else PER_NATIVE - STAYS
-    return comfort * gladly - (PRIZE * HOLDS - PER_NATIVE) * (number - gladly)
+    idle_home = min(number, idle)
+    gain = PER_NATIVE if s.round_number == ROUNDS else PER_NATIVE - STAYS
+    return gain * idle_home - (PRIZE * HOLDS - PER_NATIVE) * (number - idle_home)

@@ -13,18 +13,18 @@ from atoll.kit import Box, Spans
 class Phase(IntEnum):
     """What is being decided."""
 
-    START = 0  # an island for a starting native
-    OPEN = 1  # an open card and its place
-    CLOSED = 2  # a closed card and its place
-    NATIVE = 3  # a card to stand on, or none
+    PLACE_STARTER = 0  # an island for a starting native
+    LAY_OPEN = 1  # an open card and its place
+    LAY_CLOSED = 2  # a closed card and its place
+    STAND_NATIVE = 3  # a card to stand on, or none
     FLIP = 4  # which condition card turns
-    NEXT = 5  # which card of one type comes next
-    T_FROM = 6  # the treasure that moves
-    T_TO = 7  # where it goes
-    R_FROM = 8  # an own native that goes home
-    D_TO = 9  # an island for an own native
-    M_FROM = 10  # the native that moves
-    M_TO = 11  # where it goes
+    NEXT_CARD = 5  # which card of one type comes next
+    TREASURE_FROM = 6  # the treasure that moves
+    TREASURE_TO = 7  # where it goes
+    RETURN_FROM = 8  # an own native that goes home
+    PLACE_TO = 9  # an island for an own native
+    MOVE_FROM = 10  # the native that moves
+    MOVE_TO = 11  # where it goes
     APPOINT = 12  # the Shaman of the coming round
     OVER = 13
 
@@ -38,8 +38,8 @@ class Type(IntEnum):
     MOVE = 3
 
 
-class Lying(IntEnum):
-    """How a place for a table card is used."""
+class SlotState(IntEnum):
+    """What lies in a slot, the place of a table card."""
 
     EMPTY = 0
     OPEN = 1
@@ -48,7 +48,7 @@ class Lying(IntEnum):
 
 
 class Reason(IntEnum):
-    """Why an island gives its treasure to somebody or to nobody."""
+    """Why an island gives its treasure to a seat or to none."""
 
     MAJORITY = 0  # more natives than each other tribe
     ALONE = 1  # the only tribe there
@@ -58,7 +58,7 @@ class Reason(IntEnum):
     NO_TREASURE = 5
 
 
-class What(IntEnum):
+class EventType(IntEnum):
     """Events."""
 
     DEAL = 0  # seat, number of cards
@@ -101,7 +101,7 @@ ROUNDS = BOX.integer("game.rounds", 1, 9)
 NATIVES = BOX.integer("setup.natives", 1, 99)
 STARTERS = BOX.integer("setup.starting_natives", 0, NATIVES)
 HAND = BOX.integer("setup.hand", LAID, 9)
-ROOM = BOX.integer("setup.island_capacity", 1, 99)
+ISLAND_CAPACITY = BOX.integer("setup.island_capacity", 1, 99)
 RICH = BOX.integer("setup.rich_islands", 0, 10)
 RICH_TREASURES = BOX.integer("setup.rich_treasures", 0, 99)
 PER_TREASURE = BOX.integer("scoring.per_treasure", 0, 99)
@@ -134,7 +134,7 @@ for _seats in SEAT_COUNTS:
     BOX.require(_islands >= RICH, "setup.rich_islands", f"only {_islands} islands with {_seats} players")
     BOX.require(_needed <= BOX["setup"]["treasure_supply"], "setup.treasure_supply", f"{_needed} are needed")
     BOX.require(  # so that every native to be placed or moved finds another island with room
-        ROOM * (_islands - 1) > NATIVES * _seats - 1,
+        ISLAND_CAPACITY * (_islands - 1) > NATIVES * _seats - 1,
         "setup.islands",
         f"{_islands} islands have too little room for the natives of {_seats} players",
     )
@@ -162,7 +162,7 @@ KIND = np.arange(FACES, dtype=np.int64) // BACKGROUNDS
 BACKGROUND = np.arange(FACES, dtype=np.int64) % BACKGROUNDS
 TYPE = np.array([Type[_kinds[kind]["type"].upper()] for kind in KIND], np.int64)
 NUMBER = np.array([_kinds[kind]["number"] for kind in KIND], np.int64)
-CONDITION = BACKGROUND // SIDES_OF_A_CARD  # the condition card a face looks at ...
+CONDITION = BACKGROUND // SIDES_OF_A_CARD  # the condition card on which a face depends ...
 SIDE = BACKGROUND % SIDES_OF_A_CARD  # ... and the side it needs there
 
 
@@ -196,7 +196,7 @@ def _deck(seats: int) -> list[int]:
 
 
 _decks = [_deck(seats) if seats in SEAT_COUNTS else [] for seats in range(MOST_SEATS + 1)]
-for _seats in SEAT_COUNTS:  # CR-R04: nobody ever finds the deck empty
+for _seats in SEAT_COUNTS:  # CR-R04: the deck is never empty when cards are drawn
     BOX.require(
         len(_decks[_seats]) >= PER_PLAYER * _seats,
         "deck.day",

@@ -4,7 +4,7 @@ from atoll.kit import Game
 
 from . import board, heuristics, info, rules, text
 from .options import OPTIONS
-from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, PASS, What
+from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, PASS, EventType
 from .state import FORMER, State
 
 GAME = Game(
@@ -14,7 +14,7 @@ GAME = Game(
     minutes=40,
     state=State,
     actions=ACTIONS,
-    events=What,
+    events=EventType,
     box=BOX,
     rules=rules,
     info=info,

@@ -1,4 +1,4 @@
-"""What a position promises a seat, in points: knowledge for bots, no rule.
+"""How good a position is for a seat, in points: an estimate for bots, no rule.
 
 The weights were found by letting a greedy player meet itself; its scores are about those of section 9 of
 RULES.md.
@@ -25,49 +25,50 @@ from .parts import (
 )  # fmt: skip
 from .rules.cells import group, lowest_cell, size
 from .rules.countdown import can_summon
-from .rules.realm import floor_vp, open_cells
-from .rules.turn import score
+from .rules.realm import open_cells
+from .rules.scoring import floor_vp, score
 from .state import State
 
-PROMISE = np.array([0.0, 0.3, 1.5, *[2.5] * SET_SIZE])  # a face-up group by its size, as long as it is no set
-SITE = 1.4  # a shrine of the pool that a set in sight would carry
-POOLED = np.array([0.85, 0.85, 1.0, *[0.15] * SHRINES])  # the shrines of the pool, one after another
-LIFT = 0.2  # a face-up tile, by what a shrine gains on its floor
-GROUND = 0.1  # an open face-down tile, by what a shrine on the floor above is worth
-PATIENCE = 4.3  # turns to come after which half of a promise is believed
+GROUP_VALUE = np.array([0.0, 0.3, 1.5, *[2.5] * SET_SIZE])  # of a face-up group by its size, below a set
+SHRINE_ON_SET = 1.4  # a shrine of the pool that could be built on a coming set
+POOL_VALUE = np.array([0.85, 0.85, 1.0, *[0.15] * SHRINES])  # the shrines of the pool, one after another
+HEIGHT_WEIGHT = 0.2  # a face-up tile, by what a shrine gains on its floor
+OPEN_TILE_WEIGHT = 0.1  # an open face-down tile, by what a shrine on the floor above is worth
+HALF_VALUE_TURNS = 4.3  # with so many turns left, half of the potential counts
 TILES_A_TURN = 1.5
-HASTE = 0.6  # of its lead a leader gains by bringing the end near
-SIMULATIONS = {"newcomer": 6, "friend": 8, "rival": 15, "master": 60}  # of whole games: they tell much
+LEAD_WEIGHT = 0.6  # part of a lead that counts as the end comes nearer
+SIMULATIONS = {"newcomer": 6, "friend": 8, "rival": 15, "master": 60}  # of whole games, so few will do
 
 
 @rule
 def value(s: State, seat: int) -> float:
-    """The score, promises as far as there is time for them, and for the leader the nearness of the end."""
+    """The score, the potential by the turns left, and the lead by the progress of the countdown."""
     turns = turns_left(s)
-    promises = groups_promise(s, seat) + pool_promise(s, seat) + ground_promise(s, seat)
-    return score(s, seat) + promises * turns / (turns + PATIENCE) + HASTE * lead(s, seat) * nearness(s)
+    potential = groups_potential(s, seat) + pool_potential(s, seat) + open_tiles_potential(s, seat)
+    realised = potential * turns / (turns + HALF_VALUE_TURNS)
+    return score(s, seat) + realised + LEAD_WEIGHT * lead(s, seat) * countdown_progress(s)
 
 
 @rule
 def turns_left(s: State) -> float:
-    """About how many turns a seat will still have."""
+    """An estimate of the turns each seat still has."""
     if can_summon(s):
-        return int(s.circles) / int(s.seats)
+        return int(s.circle_tokens) / int(s.seats)
     tiles = 0
-    for f in range(1, s.level.shape[0]):
-        tiles += size(s.level[f, 0]) + size(s.level[f, 1])
+    for f in range(1, s.floor_cells.shape[0]):
+        tiles += size(s.floor_cells[f, 0]) + size(s.floor_cells[f, 1])
     return 1 + tiles / (TILES_A_TURN * int(s.seats))
 
 
 @rule
-def nearness(s: State) -> float:
+def countdown_progress(s: State) -> float:
     """How much of the countdown is over, from 0 to 1."""
-    return 1 - int(s.circles) / int(LAID_OUT[s.seats])
+    return 1 - int(s.circle_tokens) / int(LAID_OUT[s.seats])
 
 
 @rule
 def lead(s: State, seat: int) -> int:
-    """Points ahead of the best other seat; nothing alone."""
+    """Points ahead of the best other seat; 0 in the solo game."""
     best = 0
     for other in range(s.seats):
         if other != seat:
@@ -76,39 +77,39 @@ def lead(s: State, seat: int) -> int:
 
 
 @rule
-def groups_promise(s: State, seat: int) -> float:
+def groups_potential(s: State, seat: int) -> float:
     """Face-up groups, the higher the better; tiles in hand join the largest group of their kind."""
     total = 0.0
     for kind in range(KINDS):
         largest = 0
-        rest = int(s.up[seat, kind])
+        rest = int(s.face_up_cells[seat, kind])
         while rest != 0:
             one = group(rest & -rest, rest)
             rest &= ~one
             largest = max(largest, size(one))
-            total += promise(s, seat, kind, size(one)) + LIFT * floors_gained(s, seat, one)
+            total += group_potential(s, seat, kind, size(one)) + HEIGHT_WEIGHT * height_gain(s, seat, one)
         held = min(tiles_held(s, seat, kind), REALM - largest)
         if held > 0:
-            total += promise(s, seat, kind, largest + held) - promise(s, seat, kind, largest)
+            total += group_potential(s, seat, kind, largest + held) - group_potential(s, seat, kind, largest)
     return total
 
 
 @rule
-def promise(s: State, seat: int, kind: int, tiles: int) -> float:
-    """What a group of so many tiles promises: a set its points and the shrines it would carry."""
+def group_potential(s: State, seat: int, kind: int, tiles: int) -> float:
+    """What a group of so many tiles may become: of a set its points and the shrines on it."""
     if tiles < SET_SIZE:
-        return PROMISE[tiles]
+        return GROUP_VALUE[tiles]
     shrines = min(int(s.pool[seat]), int(KIND_SHRINES[kind]))
-    return int(SET_VP[tiles]) + int(KIND_BONUS[kind]) + SITE * shrines + GROUND * tiles
+    return int(SET_VP[tiles]) + int(KIND_BONUS[kind]) + SHRINE_ON_SET * shrines + OPEN_TILE_WEIGHT * tiles
 
 
 @rule
-def floors_gained(s: State, seat: int, cells: int) -> int:
+def height_gain(s: State, seat: int, cells: int) -> int:
     """What shrines on all these tiles would gain by their height."""
     gained = 0
     rest = cells
     while rest != 0:
-        gained += floor_vp(s.stack[seat, lowest_cell(rest)]) - floor_vp(1)
+        gained += floor_vp(s.realm_heights[seat, lowest_cell(rest)]) - floor_vp(1)
         rest &= rest - 1
     return gained
 
@@ -117,7 +118,7 @@ def floors_gained(s: State, seat: int, cells: int) -> int:
 def tiles_held(s: State, seat: int, kind: int) -> int:
     """Tiles of a kind in this seat's hand."""
     held = 0
-    if seat == s.turn:
+    if seat == s.active_seat:
         for i in range(s.hand.shape[0]):
             if s.hand[i] != NO_TILE and KIND[s.hand[i]] == kind:
                 held += 1
@@ -125,20 +126,20 @@ def tiles_held(s: State, seat: int, kind: int) -> int:
 
 
 @rule
-def pool_promise(s: State, seat: int) -> float:
-    """Shrines waiting to be built."""
+def pool_potential(s: State, seat: int) -> float:
+    """Shrines of the pool, which may be built."""
     total = 0.0
     for i in range(s.pool[seat]):
-        total += POOLED[i]
+        total += POOL_VALUE[i]
     return total
 
 
 @rule
-def ground_promise(s: State, seat: int) -> float:
-    """Open face-down tiles lift what will lie on them."""
+def open_tiles_potential(s: State, seat: int) -> float:
+    """Open face-down tiles, which raise the tiles placed on them."""
     total = 0.0
-    rest = open_cells(s, seat) & int(s.down[seat])
+    rest = open_cells(s, seat) & int(s.face_down_cells[seat])
     while rest != 0:
-        total += GROUND * floor_vp(int(s.stack[seat, lowest_cell(rest)]) + 1)
+        total += OPEN_TILE_WEIGHT * floor_vp(int(s.realm_heights[seat, lowest_cell(rest)]) + 1)
         rest &= rest - 1
     return total

@@ -1,7 +1,7 @@
-"""Who sees what in Dragon Castle: everybody the same. Only covered castle tiles are unknown.
+"""What a seat knows: hiding, guessing and observing. All seats know the same.
 
-Every tile that ever left the castle was visible first, so what is unseen is exactly what lies covered; the
-faces there are all faces less those seen (section 6 of RULES.md).
+Only covered castle tiles are unknown. Every tile that left the castle was visible first, so the faces of the
+covered tiles are all faces less those seen (section 6 of RULES.md).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.kit import UNKNOWN, Feature, random_below, rule, seed_rng
+from atoll.kit import NOWHERE, UNKNOWN, Feature, random_below, rule, seed_rng
 
 from .parts import (
     CASTLE,
@@ -22,6 +22,8 @@ from .parts import (
     KIND,
     KINDS,
     MOST_SEATS,
+    NO_PHASE,
+    NO_SPIRIT,
     NO_TILE,
     NUMBER,
     NUMBERS,
@@ -34,7 +36,7 @@ from .parts import (
 )  # fmt: skip
 from .rules.castle import available, top_face
 from .rules.cells import lowest_cell
-from .rules.turn import score
+from .rules.scoring import score
 from .state import State
 
 
@@ -43,59 +45,60 @@ def hide(s: State, seat: int) -> None:
     """DC-001, DC-R36  Blank the generator and the tiles that lie under others."""
     s.rng = 0
     for cell in range(CASTLE):
-        for f in range(int(s.height[cell]) - 1):
-            s.tile[int(s.ground[cell]) + f] = UNKNOWN
+        for f in range(int(s.castle_heights[cell]) - 1):
+            s.castle_tiles[int(s.castle_starts[cell]) + f] = UNKNOWN
 
 
 @rule
 def guess(s: State, seat: int, seed: np.uint64) -> None:
-    """Draw the covered tiles from the unseen ones, each deal as likely as any other."""
+    """Deal the unseen tiles to the covered places, every deal equally likely."""
     seed_rng(s, seed)
-    left = count_unseen(s)
+    left = fill_unseen_counts(s)
     for cell in range(CASTLE):
-        for f in range(int(s.height[cell]) - 1):
+        for f in range(int(s.castle_heights[cell]) - 1):
             face = nth_unseen(s, random_below(s, left))
-            s.tile[int(s.ground[cell]) + f] = face
-            s.spare[face] -= 1
+            s.castle_tiles[int(s.castle_starts[cell]) + f] = face
+            s.scratch_counts[face] -= 1
             left -= 1
 
 
 @rule
-def count_unseen(s: State) -> int:
-    """Into `spare`: how many tiles of each face nobody has seen yet; returns how many in all."""
+def fill_unseen_counts(s: State) -> int:
+    """Write into `scratch_counts` how many tiles of each face are unseen; returns how many in all."""
     left = 0
     for face in range(FACES):
-        s.spare[face] = COPIES - int(s.gone[face]) - int(s.lair[face])
-        left += int(s.spare[face])
+        s.scratch_counts[face] = COPIES - int(s.gone_counts[face]) - int(s.ingenuity_counts[face])
+        left += int(s.scratch_counts[face])
     for cell in range(CASTLE):
-        if s.height[cell] > 0:
-            s.spare[top_face(s, cell)] -= 1
+        if s.castle_heights[cell] > 0:
+            s.scratch_counts[top_face(s, cell)] -= 1
             left -= 1
     for seat in range(s.seats):
         for cell in range(REALM):
-            if s.face[seat, cell] != NO_TILE:
-                s.spare[s.face[seat, cell]] -= 1
+            if s.realm_faces[seat, cell] != NO_TILE:
+                s.scratch_counts[s.realm_faces[seat, cell]] -= 1
                 left -= 1
     for i in range(s.hand.shape[0]):
         if s.hand[i] != NO_TILE:
-            s.spare[s.hand[i]] -= 1
+            s.scratch_counts[s.hand[i]] -= 1
             left -= 1
     return left
 
 
 @rule
 def nth_unseen(s: State, n: int) -> int:
-    """The face of the n-th unseen tile."""
+    """The face of the n-th unseen tile, by `scratch_counts`."""
     rest = n
     for face in range(FACES):
-        rest -= int(s.spare[face])
+        rest -= int(s.scratch_counts[face])
         if rest < 0:
             return face
     return FACES - 1
 
 
 PHASES = int(Phase.OVER)
-SEAT_FIGURES = 5  # present, points, pool, tokens, thrown
+SEAT_FIGURES = 5  # present, points, pool, tokens, discarded
+POINTS_SCALE, POOL_SCALE = 50, 10  # about the most that is seen in play
 REALM_FIGURES = 4  # height, number or symbol, face down, shrine
 
 FEATURES = (
@@ -105,8 +108,8 @@ FEATURES = (
     Feature("active", (SPIRITS,)),  # activated this turn
     Feature("dragons", (DRAGONS,)),  # Dragon cards in play
     Feature("track", (4,)),  # circles, stack, last round, supply
-    Feature("turn", (MOST_SEATS,)),  # whose turn, counted from the viewer
-    Feature("first", (MOST_SEATS,)),  # who began, counted from the viewer
+    Feature("turn", (MOST_SEATS,)),  # the active seat, counted from the viewer
+    Feature("first", (MOST_SEATS,)),  # the first player, counted from the viewer
     Feature("hand", (2, FACES)),  # tiles taken and not yet placed, by face, the next one first
     Feature("lifted", (CASTLE,)),  # where the first tile came from
     Feature("height", (CASTLE,)),  # tiles of each castle stack, 1 = all floors
@@ -115,7 +118,7 @@ FEATURES = (
     Feature("top_number", (CASTLE,)),  # number or symbol of the top tile, 0..1
     Feature("unseen", (FACES,)),  # tiles of each face not yet seen, 1 = all
     Feature("seat", (MOST_SEATS, SEAT_FIGURES)),  # from the viewer on: present, points, shrines to build,
-    # countdown tokens, tiles thrown away
+    # countdown tokens, tiles discarded
     Feature("realm_kind", (MOST_SEATS, KINDS, REALM)),  # realm cells by the kind of their face-up tile,
     # seats from the viewer on
     Feature("realm", (MOST_SEATS, REALM_FIGURES, REALM)),  # height, number or symbol, face down, shrine;
@@ -137,20 +140,20 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
     n = int(s.seats)
     if s.phase != Phase.OVER:
         out[_PHASE + int(s.phase)] = 1
-    if s.resume >= 0:
-        out[_RESUME + int(s.resume)] = 1
-    if s.spirit >= 0:
-        out[_ACTIVE + int(s.spirit)] = 1
+    if s.interrupted_phase != NO_PHASE:
+        out[_RESUME + int(s.interrupted_phase)] = 1
+    if s.active_spirit != NO_SPIRIT:
+        out[_ACTIVE + int(s.active_spirit)] = 1
     for i in range(SPIRITS):
         out[_SPIRITS + i] = (int(s.spirits) >> i) & 1
     for i in range(DRAGONS):
         out[_DRAGONS + i] = (int(s.dragons) >> i) & 1
-    out[_TRACK] = s.circles / MOST_SEATS
-    out[_TRACK + 1] = s.stacked / TOKENS
-    out[_TRACK + 2] = s.last_round
+    out[_TRACK] = s.circle_tokens / MOST_SEATS
+    out[_TRACK + 1] = s.stacked_tokens / TOKENS
+    out[_TRACK + 2] = s.is_last_round
     out[_TRACK + 3] = s.supply / SHRINES
-    out[_TURN + (int(s.turn) - seat + n) % n] = 1
-    out[_FIRST + (int(s.first) - seat + n) % n] = 1
+    out[_TURN + (int(s.active_seat) - seat + n) % n] = 1
+    out[_FIRST + (int(s.first_seat) - seat + n) % n] = 1
     for i in range(s.hand.shape[0]):
         if s.hand[i] != NO_TILE:
             out[_HAND + i * FACES + int(s.hand[i])] = 1
@@ -158,31 +161,31 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
     for k in range(n):
         observe_seat(s, (seat + k) % n, k, out)
     for cell in range(REALM):
-        out[_STEP + cell] = 1 if s.chosen == cell else 0
-        out[_STEP + REALM + cell] = (int(s.fresh) >> cell) & 1
-        out[_STEP + 2 * REALM + cell] = (int(s.site) >> cell) & 1
+        out[_STEP + cell] = 1 if s.chosen_cell == cell else 0
+        out[_STEP + REALM + cell] = (int(s.consolidated_cells) >> cell) & 1
+        out[_STEP + 2 * REALM + cell] = (int(s.building_site) >> cell) & 1
 
 
 @rule
 def observe_castle(s: State, out: NDArray[np.float32]) -> None:
     """The stacks as seen from above, and what is still covered."""
-    if s.lifted >= 0:
-        out[_LIFTED + int(s.lifted)] = 1
+    if s.lifted_cell != NOWHERE:
+        out[_LIFTED + int(s.lifted_cell)] = 1
     for half in range(HALVES):
         rest = available(s, half)
         while rest != 0:
             out[_FREE + half * HALF + lowest_cell(rest)] = 1
             rest &= rest - 1
     for cell in range(CASTLE):
-        if s.height[cell] > 0:
+        if s.castle_heights[cell] > 0:
             face = top_face(s, cell)
-            out[_HEIGHT + cell] = s.height[cell] / FLOORS
+            out[_HEIGHT + cell] = s.castle_heights[cell] / FLOORS
             out[_TOP_KIND + int(KIND[face]) * CASTLE + cell] = 1
             out[_TOP_NUMBER + cell] = NUMBER[face] / NUMBERS
-    count_unseen(s)
+    fill_unseen_counts(s)
     for face in range(FACES):
-        out[_UNSEEN + face] = s.spare[face] / COPIES
-        s.spare[face] = 0
+        out[_UNSEEN + face] = s.scratch_counts[face] / COPIES
+        s.scratch_counts[face] = 0
 
 
 @rule
@@ -190,16 +193,16 @@ def observe_seat(s: State, seat: int, k: int, out: NDArray[np.float32]) -> None:
     """One seat and its realm, at place k from the viewer."""
     at = _SEAT + k * SEAT_FIGURES
     out[at] = 1
-    out[at + 1] = score(s, seat) / 50
-    out[at + 2] = s.pool[seat] / 10
+    out[at + 1] = score(s, seat) / POINTS_SCALE
+    out[at + 2] = s.pool[seat] / POOL_SCALE
     out[at + 3] = s.tokens[seat] / TOKENS
-    out[at + 4] = s.thrown[seat] / TILES
+    out[at + 4] = s.discarded[seat] / TILES
     at = _REALM + k * REALM_FIGURES * REALM
     for cell in range(REALM):
-        out[at + cell] = s.stack[seat, cell] / FLOORS
-        face = int(s.face[seat, cell])
+        out[at + cell] = s.realm_heights[seat, cell] / FLOORS
+        face = int(s.realm_faces[seat, cell])
         if face != NO_TILE:
             out[_REALM_KIND + (k * KINDS + int(KIND[face])) * REALM + cell] = 1
             out[at + REALM + cell] = NUMBER[face] / NUMBERS
-        out[at + 2 * REALM + cell] = (int(s.down[seat]) >> cell) & 1
-        out[at + 3 * REALM + cell] = (int(s.shrine[seat]) >> cell) & 1
+        out[at + 2 * REALM + cell] = (int(s.face_down_cells[seat]) >> cell) & 1
+        out[at + 3 * REALM + cell] = (int(s.shrine_cells[seat]) >> cell) & 1

@@ -1,4 +1,4 @@
-"""The options of a table that are more than a choice between words: castles and cards."""
+"""The options of a table, and where `start` finds them: castle, cards, first player, tile counter."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from atoll.kit import Cards, Drawn, Flag, Message, Option, OptionError, SeatOption
+from atoll.kit import Cards, Drawn, Flag, Message, Option, OptionError, SeatOption, slots
 
 from .parts import (
     BOX,
@@ -24,13 +24,13 @@ from .parts import (
     Spirit,
 )  # fmt: skip
 
-ROW_BITS = 4  # one height in a row of a castle packed into a number
+HEIGHT_BITS = 4  # one height in a row of a castle that is packed into a number
 HEIGHT_SIGNS = ".0123456789"[: FLOORS + 2]
-FIRST_PATTERN = tuple(BOX["layouts"]["default_3"])  # what a castle of one's own starts from
+FIRST_PATTERN = tuple(BOX["layouts"]["default_3"])  # shown in the form as the grid to begin with
 
 
 def read_castle(rows: Sequence[str]) -> tuple[str, ...]:
-    """DC-180, DC-181  A castle written as a grid, in its one form; OptionError points at the place."""
+    """DC-180, DC-181  A castle written as a grid, in its canonical form; OptionError points at the place."""
     if len(rows) > CASTLE_ROWS:
         raise OptionError(
             f"a castle has at most {CASTLE_ROWS} rows, not {len(rows)}",
@@ -63,7 +63,7 @@ def read_castle(rows: Sequence[str]) -> tuple[str, ...]:
 
 
 def castle_advice(rows: Sequence[str], seats: int) -> list[tuple[str, int, int, int]]:
-    """DC-182  What the rulebook would advise against: (message, figure found, least, most)."""
+    """DC-182  What the rulebook advises against: (message, figure found, least, most)."""
     found = []
     heights = [[0 if sign == "." else int(sign) for sign in row] for row in rows]
     ground = sum(h > 0 for row in heights for h in row)
@@ -84,7 +84,7 @@ def castle_advice(rows: Sequence[str], seats: int) -> list[tuple[str, int, int, 
 class CastleOption(Drawn):
     """DC-002, DC-180  A named castle, the default one of the table, or a grid of heights.
 
-    Encoded as 0 = default, else layout + 1, and nine rows of heights for a castle of one's own.
+    Encoded as 0 = default, else layout + 1, and nine packed rows of heights for a grid.
     """
 
     slots = 1 + CASTLE_ROWS
@@ -99,18 +99,18 @@ class CastleOption(Drawn):
             layout = 0 if value == "default" else LAYOUT_NAMES.index(value) + 1
             return (layout, *[0] * CASTLE_ROWS)
         rows = [
-            sum(int(sign) << (ROW_BITS * c) for c, sign in enumerate(row) if sign != ".")
+            sum(int(sign) << (HEIGHT_BITS * c) for c, sign in enumerate(row) if sign != ".")
             for row in value.split("/")
         ]
         return (CUSTOM + 1, *rows, *[0] * (CASTLE_ROWS - len(rows)))
 
     def samples(self, seats: int) -> tuple[Any, ...]:
-        """The default and one of one's own, five floors high."""
+        """The default and a grid five floors high."""
         return ("default", "5555/5..5/5..5/5555/55555555/1111111/111111111")
 
 
 def _cards(name: str, word: str, cards: Iterable[Any]) -> Cards:
-    """DC-005  How many cards are drawn, or which ones lie there."""
+    """DC-005  An option: how many cards are drawn, or which ones are in play."""
     names = tuple(card.name.lower() for card in cards)
     return Cards(name, tuple(range(len(names) + 1)), 0, cards=names, word=word)
 
@@ -123,6 +123,6 @@ OPTIONS: tuple[Option, ...] = (
     SeatOption("first_player", MOST_SEATS),
     Flag("tile_counter", display_only=True),
 )
-_ENDS = [sum(option.slots for option in OPTIONS[:i]) for i in range(len(OPTIONS))]
-AT_CASTLE, AT_SPIRITS, AT_DRAGONS, AT_POOL, AT_FIRST, AT_COUNTER = _ENDS  # where `start` finds them
-AT_ROWS = AT_CASTLE + 1
+CASTLE_OPTION, SPIRITS_OPTION, DRAGONS_OPTION, CARD_POOL, FIRST_PLAYER, TILE_COUNTER = slots(OPTIONS)
+CUSTOM_ROWS = CASTLE_OPTION + 1  # the rows of a castle given as a grid
+PICKED = 1  # of a card option: its second number holds the picked cards as bits

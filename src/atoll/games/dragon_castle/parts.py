@@ -1,4 +1,4 @@
-"""What is in the box of Dragon Castle, as tables the rules can use."""
+"""The parts of Dragon Castle, read from `box.toml` as tables the rules can use."""
 
 from __future__ import annotations
 
@@ -52,61 +52,67 @@ class Dragon(IntEnum):
 
 
 class Phase(IntEnum):
-    """What is being decided (section 5 of RULES.md)."""
+    """What is being decided (section 5 of RULES.md).
 
-    ACT = 0  # the action: a first tile, or a Summon
-    FIN = 1  # how the action ends, the first tile in hand
-    PUT = 2  # where the next tile in hand goes
-    SET = 3  # which complete set is consolidated, or the end of the turn
-    SHR = 4  # where a shrine is built
-    PAY = 5  # what a Spirit is paid with
-    BEA = 6  # Beauty: which group
-    CHT = 7  # Change: which tile
-    CHK = 8  # Change: which kind
-    WFL = 9  # Wind: which tile is turned
-    WFR = 10  # Wind: which shrine moves
-    WTO = 11  # Wind: where to
-    MFR = 12  # Might: which tile moves
-    MTO = 13  # Might: where to
-    DES = 14  # Destruction: which castle tile
-    CUN = 15  # Cunning: which group of three
+    Up to CHOOSE_SET they are the turn itself, where Spirits may be activated (DC-081); the others are steps
+    inside it.
+    """
+
+    CHOOSE_ACTION = 0  # a first tile, or a Summon
+    FINISH_ACTION = 1  # Pair, Tile and shrine, or Discard; the first tile is in hand
+    PLACE_TILE = 2  # where the next tile in hand goes
+    CHOOSE_SET = 3  # which complete set is consolidated, or the end of the turn
+    BUILD_SHRINE = 4  # where a shrine is built
+    PAY_SPIRIT = 5  # what a Spirit is paid with
+    BEAUTY_GROUP = 6  # Beauty: which group of equal numbers
+    CHANGE_TILE = 7  # Change: which tile
+    CHANGE_KIND = 8  # Change: which kind
+    WIND_FLIP = 9  # Wind: which tile is turned
+    WIND_SHRINE = 10  # Wind: which shrine moves
+    WIND_TARGET = 11  # Wind: where to
+    MIGHT_TILE = 12  # Might: which tile moves
+    MIGHT_TARGET = 13  # Might: where to
+    DESTROY_TILE = 14  # Destruction: which castle tile
+    CUNNING_GROUP = 15  # Cunning: which group of three
     OVER = 16
-    JOIN = 17  # never asked: sets made by Might are being consolidated
+    MIGHT_SETS = 17  # never asked: sets made by Might are consolidated one after another
 
 
-class What(IntEnum):
+class EventType(IntEnum):
     """Events. A face is a kind with its number or symbol."""
 
-    STARTED = 0  # layout, spirits as bits, dragons as bits, first seat
-    TURN = 1  # seat, round
-    TAKEN = 2  # seat, castle cell, floor, face, first or second
-    UNCOVERED = 3  # castle cell, face
+    GAME_STARTED = 0  # layout, spirits as bits, dragons as bits, first seat
+    TURN_STARTED = 1  # seat, round
+    TILE_TAKEN = 2  # seat, castle cell, floor, face, first or second
+    TILE_UNCOVERED = 3  # castle cell, face
     SHRINE_TAKEN = 4  # seat
-    DISCARDED = 5  # seat, face, vp
-    SUMMONED = 6  # seat, circle (0 = stack)
+    TILE_DISCARDED = 5  # seat, face, vp
+    DRAGON_SUMMONED = 6  # seat, circle (0 = stack)
     LAST_ROUND = 7  # seat
-    PLACED = 8  # seat, realm cell, face, floor
-    SET = 9  # seat, kind (or number for Beauty), size, vp, bonus, Spirit or NOBODY
-    TURNED = 10  # seat, realm cell: one tile of that set
-    BUILT = 11  # seat, realm cell, floor
-    SPIRIT = 12  # seat, spirit
-    PAID_TILE = 13  # seat, realm cell, face
-    PAID_SHRINE = 14  # seat
-    FLIPPED = 15  # seat, realm cell, face
+    TILE_PLACED = 8  # seat, realm cell, face, floor
+    SET_CONSOLIDATED = 9  # seat, kind (or number for Beauty), size, vp, bonus, Spirit or NO_SPIRIT
+    TILE_TURNED_DOWN = 10  # seat, realm cell: one tile of that set
+    SHRINE_BUILT = 11  # seat, realm cell, floor
+    SPIRIT_ACTIVATED = 12  # seat, spirit
+    TILE_PAID = 13  # seat, realm cell, face
+    SHRINE_PAID = 14  # seat
+    TILE_FLIPPED = 15  # seat, realm cell, face
     SHRINE_MOVED = 16  # seat, from, to
-    MOVED = 17  # seat, from, to
-    DESTROYED = 18  # seat, castle cell, face
+    TILE_MOVED = 17  # seat, from, to
+    TILE_DESTROYED = 18  # seat, castle cell, face
     INGENUITY_TOOK = 19  # which of its five rules, castle cell, face, first or second
     INGENUITY_SUMMONED = 20  # circle (0 = stack)
-    CHANGED = 21  # seat, realm cell, face, kind
-    GAME_END = 22  # seat, score: one row a seat
+    TILE_CHANGED = 21  # seat, realm cell, face, kind
+    GAME_ENDED = 22  # seat, score: one row a seat
 
 
 BOX = Box(Path(__file__).with_name("box.toml"))
 
 FEWEST_SEATS = BOX.integer("game.players_min", 1, 2)
 MOST_SEATS = BOX.integer("game.players_max", 2, 4)
-NO_TILE = -1
+NO_TILE = -1  # instead of a face
+NO_SPIRIT = -1  # no Spirit has been activated this turn
+NO_PHASE = -1  # no Spirit has interrupted the turn
 SOLO_COUNT = 1  # seats of the solo game
 BYTE = 8  # bytes in a word, and bits in a byte
 ONE_BYTE = (1 << BYTE) - 1
@@ -126,8 +132,8 @@ LAST_FACE = np.array([int(np.flatnonzero(kind == KIND)[-1]) for kind in Kind], n
 NUMBERS = int(NUMBER[KIND < FACTIONS].max())
 KIND_SHRINES = np.array([kind["shrines"] for kind in _kinds], np.int64)
 KIND_BONUS = np.array([kind["bonus"] for kind in _kinds], np.int64)
-LETTER = "MSFQWD"  # short signs of the kinds, as in M3, D1
-FACE_CODES = tuple(f"{LETTER[kind]}{number}" for kind, number in _faces)
+KIND_LETTERS = "MSFQWD"  # short signs of the kinds, as in M3, D1
+FACE_CODES = tuple(f"{KIND_LETTERS[kind]}{number}" for kind, number in _faces)
 FACE_OF = {code: face for face, code in enumerate(FACE_CODES)}
 FULL_BAG = np.repeat(np.arange(FACES), COPIES).astype(np.int8)
 BOX.require(TILES <= 127, "tiles.copies", f"{TILES} tiles are too many for one castle")
@@ -138,7 +144,7 @@ FACE_BYTES = f"{BYTE * FACE_WORDS}i1"  # a byte for each face, in whole words
 
 # Sets, shrines, tokens.
 SET_SIZE = BOX.integer("sets.min_size", 2, 9)
-FOUR = 4  # so many tiles of a kind that hold together are found at once
+FAST_CHECK_SIZE = 4  # `may_have_sets` finds groups of this size without walking through them
 _set_vp, _extra = BOX["sets"]["vp"], BOX.integer("sets.vp_per_extra", 0, 9)
 
 REALM_ROWS = BOX.integer("realm.rows", 3, 8)
@@ -151,7 +157,7 @@ BOX.require(
 REALM_WORDS = -(-REALM // BYTE)
 REALM_BYTES = f"{BYTE * REALM_WORDS}i1"  # a byte for each cell, in whole words
 _empty = np.array([NO_TILE] * REALM + [0] * (BYTE * REALM_WORDS - REALM), np.int8)
-NO_TILES = _empty.view(np.int64)  # the faces of an empty realm
+EMPTY_REALM = _empty.view(np.int64)  # the faces of an empty realm
 
 SET_VP = np.array(
     [
@@ -162,7 +168,7 @@ SET_VP = np.array(
     np.int64,
 )  # fmt: skip
 SHRINES = BOX.integer("shrines.total", 4, 99)
-POOL = BOX.integer("shrines.start", 0, 9)
+START_POOL = BOX.integer("shrines.start", 0, 9)
 FLOOR_VP = np.array([0, *BOX["shrines"]["floor_vp"]], np.int64)
 DISCARD_VP = BOX.integer("discard.vp", 0, 9)
 TOKENS = BOX.integer("countdown.tokens", 1, 20)
@@ -176,10 +182,10 @@ BOX.require(
 )  # fmt: skip
 
 # Realms: a set of cells is one word, bit = columns * row + column.
-BOARD = (1 << REALM) - 1
+ALL_CELLS = (1 << REALM) - 1
 WEST_EDGE = sum(1 << (REALM_COLS * row) for row in range(REALM_ROWS))
 EAST_EDGE = WEST_EDGE << (REALM_COLS - 1)
-NOT_WEST, NOT_EAST = BOARD & ~WEST_EDGE, BOARD & ~EAST_EDGE
+NOT_WEST, NOT_EAST = ALL_CELLS & ~WEST_EDGE, ALL_CELLS & ~EAST_EDGE
 BORDER = WEST_EDGE | EAST_EDGE | ((1 << REALM_COLS) - 1) | ((1 << REALM_COLS) - 1) << (REALM - REALM_COLS)
 SHRINE_PAYS = 1 << (MOST_REALM - 2)  # in a set of payments: a shrine of the pool
 
@@ -202,13 +208,14 @@ CASTLE_BYTES = f"{BYTE * CASTLE_WORDS}i1"  # a byte for each cell, in whole word
 DEFAULT_NAMES = ("default_2", "default_3", "default_4")
 CASTLE_NAMES = tuple(name for name in BOX["layouts"] if name not in DEFAULT_NAMES)
 LAYOUT_NAMES = (*DEFAULT_NAMES, *CASTLE_NAMES)
-CUSTOM = len(LAYOUT_NAMES)  # the layout of a castle of one's own
+CUSTOM = len(LAYOUT_NAMES)  # the layout of a castle given as a grid
 SOLO_LAYOUT = 1  # the solo game is played on the castle for three
 FIRST_FLOOR = {n: tuple(BOX["castle"][f"first_floor_{n}"]) for n in (2, 3, 4)}
 UPPER_ROW = BOX.integer("castle.upper_row", 1, CASTLE_COLS)
 
 
 def _heights(name: str) -> list[int]:
+    """The heights of a named layout, cell by cell."""
     rows: list[str] = BOX["layouts"][name]
     place = f"layouts.{name}"
     BOX.require(len(rows) <= CASTLE_ROWS, place, f"has more than {CASTLE_ROWS} rows")
@@ -239,6 +246,7 @@ CUNNING_VP = BOX.integer("spirit.cunning.vp", 0, 9)
 
 
 def _beginner(table: str, cards: type[IntEnum]) -> int:
+    """The cards marked for beginners, as bits."""
     names = [card.name.lower() for card in cards]
     for name in BOX[table]["beginner"]:
         BOX.require(name in names, f"{table}.beginner", f"there is no card {name!r}")
@@ -286,5 +294,6 @@ ACTIONS = Spans(
     kind=[kind.name.lower() for kind in Kind],
     do=("shrine", "discard", "summon", "pass"),
 )
-FROM_CASTLE, ON_REALM, CALL, AS_KIND, TAKE_SHRINE = ACTIONS.firsts
+FROM_CASTLE, ON_REALM, ACTIVATE, AS_KIND, TAKE_SHRINE = ACTIONS.firsts
+ALLOW_BITS = 32  # bits that `allow_set` reads: larger sets of cells are allowed in two parts
 DISCARD, SUMMON, PASS = TAKE_SHRINE + 1, TAKE_SHRINE + 2, TAKE_SHRINE + 3

@@ -37,6 +37,7 @@ from .parts import (
     REALM_BYTES,
     TILES,
     Phase,
+    Spirit,
 )
 
 
@@ -44,66 +45,66 @@ class State(Position):
     """A position of Dragon Castle."""
 
     # The table
-    tile_counter: Int8  # option: people are shown the count of unseen faces (only shown)
+    tile_counter: Int8  # option: people are shown how many tiles of each face are unseen
     layout: Int8  # which castle was built: index of LAYOUT_NAMES, or CUSTOM
     spirits: Int16  # Spirit cards in play, as bits
     dragons: Int16  # Dragon cards in play, as bits
     supply: Int8  # shrines not yet owned
-    circles: Int8  # countdown tokens lying on the circles, `!` included
-    stacked: Int8  # countdown tokens in the stack
-    last_round: Int8  # `!` is uncovered
+    circle_tokens: Int8  # countdown tokens lying on the circles, `!` included
+    stacked_tokens: Int8  # countdown tokens in the stack
+    is_last_round: Int8  # 1 once `!` is uncovered
     # The turn
-    first: Int8  # the first player's seat
-    turn: SeatField  # whose turn it is
-    round_no: Int16  # rounds begun
-    phase: Annotated[Stored[Phase], "i1"]  # Phase
-    resume: Int8  # the Phase a Spirit interrupted, NOWHERE while none is being resolved
-    spirit: Int8  # the Spirit activated this turn, or NOBODY
-    duty: Int8  # 1: the next castle tile must be one this Spirit gives
-    offered: Int16  # Spirits that may be activated now, as bits
+    first_seat: SeatField  # the first player
+    active_seat: SeatField  # whose turn it is
+    round_number: Int16  # rounds begun
+    phase: Annotated[Stored[Phase], "i1"]  # what is being decided
+    interrupted_phase: Annotated[Stored[Phase], "i1"]  # what a Spirit being resolved interrupted, or NO_PHASE
+    active_spirit: Annotated[Stored[Spirit], "i1"]  # activated this turn, or NO_SPIRIT
+    spirit_duty: Int8  # 1: the next castle tile must be one this Spirit gives
+    offered_spirits: Int16  # Spirits that may be activated now, as bits
     hand: Annotated[Int8Array, 2]  # faces taken and not yet placed, the next one first
-    lifted: PlaceField  # castle cell of the first tile of this turn, or NOWHERE
-    took: Int8  # kinds taken into hand this turn, as bits
-    site: Int64  # realm cells where a shrine may be built now
-    allowance: Int8  # shrines that may still be built there
-    fresh: Int64  # realm cells consolidated this turn and not built over
-    chosen: PlaceField  # realm cell chosen by a Spirit's step before this one, or NOWHERE
-    moved_to: PlaceField  # Might: where the first tile went, or NOWHERE
+    lifted_cell: PlaceField  # castle cell of the first tile of this turn, or NOWHERE
+    taken_kinds: Int8  # kinds taken into hand this turn, as bits
+    building_site: Int64  # realm cells where a shrine may be built now
+    shrines_allowed: Int8  # shrines that may still be built there
+    consolidated_cells: Int64  # realm cells consolidated this turn and not built over
+    chosen_cell: PlaceField  # realm cell chosen by a Spirit's step before this one, or NOWHERE
+    first_move_target: PlaceField  # Might: where the first tile went, or NOWHERE
     # The castle
-    tile: Annotated[Int8Array, TILES]  # faces, stack by stack from the bottom
-    ground: Annotated[NDArray[np.int8], CASTLE_BYTES]  # where a cell's stack begins in `tile`
-    height: Annotated[NDArray[np.int8], CASTLE_BYTES]  # tiles of each stack
-    level: Annotated[Int64Array, (FLOORS, HALVES)]  # cells with a tile on floor 1, 2, ..
-    tops: Annotated[Int64Array, (KINDS, HALVES)]  # cells by the kind of their top tile
+    castle_tiles: Annotated[Int8Array, TILES]  # faces, stack by stack from the bottom
+    castle_starts: Annotated[NDArray[np.int8], CASTLE_BYTES]  # where a stack begins in `castle_tiles`
+    castle_heights: Annotated[NDArray[np.int8], CASTLE_BYTES]  # tiles of each stack
+    floor_cells: Annotated[Int64Array, (FLOORS, HALVES)]  # cells with a tile on floor 1, 2, ..
+    top_cells: Annotated[Int64Array, (KINDS, HALVES)]  # cells by the kind of their top tile
     # The seats
     vp: Annotated[Int16Array, MOST_SEATS]  # points gained in play
     pool: Annotated[Int8Array, MOST_SEATS]  # shrines not yet built
     tokens: Annotated[Int8Array, MOST_SEATS]  # countdown tokens
-    thrown: Annotated[Int8Array, MOST_SEATS]  # tiles beside the realm, face down
-    turns: Annotated[Int16Array, MOST_SEATS]  # turns finished
-    stack: Annotated[NDArray[np.int8], REALM_BYTES, MOST_SEATS]  # tiles of each stack
-    face: Annotated[NDArray[np.int8], REALM_BYTES, MOST_SEATS]  # the face-up tile of a cell, or NO_TILE
-    up: Annotated[Int64Array, (MOST_SEATS, KINDS)]  # cells with a face-up tile, by kind
-    down: Annotated[Int64Array, MOST_SEATS]  # cells topped by a face-down tile, those under shrines included
-    shrine: Annotated[Int64Array, MOST_SEATS]  # cells with a shrine
-    # Tiles out of sight, by face: everybody has seen them
-    gone: Annotated[NDArray[np.int8], FACE_BYTES]  # face down in realms and thrown away
-    lair: Annotated[NDArray[np.int8], FACE_BYTES]  # taken by the Dragon of Ingenuity
-    lost: Int8  # countdown tokens of the Dragon of Ingenuity
-    spare: Annotated[Int8Array, FACES]  # scratch, zero between calls
+    discarded: Annotated[Int8Array, MOST_SEATS]  # tiles discarded, paid or destroyed
+    turns_taken: Annotated[Int16Array, MOST_SEATS]  # turns finished
+    realm_heights: Annotated[NDArray[np.int8], REALM_BYTES, MOST_SEATS]  # tiles of each stack
+    realm_faces: Annotated[NDArray[np.int8], REALM_BYTES, MOST_SEATS]  # face-up tiles, or NO_TILE
+    face_up_cells: Annotated[Int64Array, (MOST_SEATS, KINDS)]  # cells with a face-up tile, by kind
+    face_down_cells: Annotated[Int64Array, MOST_SEATS]  # topped by a face-down tile, also under a shrine
+    shrine_cells: Annotated[Int64Array, MOST_SEATS]  # cells with a shrine
+    # Tiles that left castle, realms and hand, by face: all players saw them
+    gone_counts: Annotated[NDArray[np.int8], FACE_BYTES]  # face down in realms, discarded or paid
+    ingenuity_counts: Annotated[NDArray[np.int8], FACE_BYTES]  # taken by the Dragon of Ingenuity
+    ingenuity_tokens: Int8  # countdown tokens of the Dragon of Ingenuity
+    scratch_counts: Annotated[Int8Array, FACES]  # for counting, zero between calls
 
 
 _OLD_CASTLE, _OLD_REALM, _OLD_FACES = ("i1", CASTLE), (f"{REALM}i1", MOST_SEATS), ("i1", FACES)
 
-# Stored matches of older versions: before rows of bytes were words.
+# Layouts of matches stored by older versions: rows of bytes were not yet padded to whole words.
 FORMER = (
     former_layout(
         State,
-        ground=_OLD_CASTLE,
-        height=_OLD_CASTLE,
-        stack=_OLD_REALM,
-        face=_OLD_REALM,
-        gone=_OLD_FACES,
-        lair=_OLD_FACES,
+        castle_starts=_OLD_CASTLE,
+        castle_heights=_OLD_CASTLE,
+        realm_heights=_OLD_REALM,
+        realm_faces=_OLD_REALM,
+        gone_counts=_OLD_FACES,
+        ingenuity_counts=_OLD_FACES,
     ),
 )

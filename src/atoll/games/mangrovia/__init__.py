@@ -1,9 +1,10 @@
 """Mangrovia: bowls on ritual sites, a boat along twelve piers, huts on the paths of eight gods."""
 
-from atoll.kit import Game, Option
+from atoll.kit import Game
 
 from . import board, heuristics, info, rules, text
-from .parts import A_SKIP, ACTIONS, BOX, FEWEST_SEATS, MIXES, MOST_SEATS, What
+from .options import OPTIONS
+from .parts import A_SKIP, ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, EventType
 from .state import FORMER, State
 
 GAME = Game(
@@ -13,16 +14,13 @@ GAME = Game(
     minutes=75,
     state=State,
     actions=ACTIONS,
-    events=What,
+    events=EventType,
     box=BOX,
     rules=rules,
     info=info,
     text=text,
     board=board,
-    options=(
-        Option("stone_tiles", MIXES, "off"),
-        Option("memory", ("on", "aid"), "on", display_only=True),
-    ),
+    options=OPTIONS,
     accent="#3f7c4f",
     heuristics=heuristics,
     harmless=A_SKIP,

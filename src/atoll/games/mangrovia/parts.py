@@ -14,21 +14,21 @@ from atoll.kit import Box, Spans
 class Phase(IntEnum):
     """What is being decided."""
 
-    BOWL = 0  # where to put a bowl
-    TAKE = 1  # a card
-    COLLECT = 2  # amulets or not
-    BUILD = 3  # a territory
-    LAND = 4  # the landscape card to pay with: private
-    PAY = 5  # the next piece of the price: private
+    PLACE_BOWL = 0  # where to put a bowl
+    TAKE_CARD = 1  # which card
+    COLLECT_AMULETS = 2  # amulets or not
+    BUILD = 3  # on which territory
+    PAY_LAND = 4  # the landscape card to pay with: private
+    PAY_PRICE = 5  # the next piece of the price: private
     PUT_BACK = 6  # which of the drawn amulets
     BIRDS = 7  # where the birds go
     OVER = 8
-    ROUND_END = 9  # never asked, nor the next: between two decisions
-    SCORING = 10
+    ROUND_END = 9  # between two decisions: the round has to be ended
+    SCORING = 10  # between two decisions: the game has to be scored
 
 
-class What(IntEnum):
-    """Events."""
+class EventType(IntEnum):
+    """Events and the numbers they carry."""
 
     FIRST_PLAYER = 0  # seat
     START_PAIR = 1  # seat, pair
@@ -61,11 +61,11 @@ class What(IntEnum):
     SPECIAL_PLACE = 28  # place, colour, huts, points
     AMULETS = 29  # seat, points
     FINAL = 30  # seat, points, place
-    PATH_FORGOTTEN = 31  # path: nobody has a hut there
+    PATH_FORGOTTEN = 31  # path: there is no hut on it
 
 
-class Part(IntEnum):
-    """Parts of a hand: what others can know of it."""
+class HandPart(IntEnum):
+    """Parts of a hand, by what rivals can know of it."""
 
     KNOWN = 0  # taken open, or from the store
     NEWER = 1  # got unseen since the deck or bag was last filled
@@ -95,8 +95,8 @@ LOWEST = np.array([2, 0, 1], np.int8)  # what face 0 of each sort is worth
 BYTE = 8
 ONE_BYTE = (1 << BYTE) - 1
 COUNTS = "8i1"  # how many there are of each face, as a row of bytes that is also a word
-KNOWN, NEWER, OLDER = Part.KNOWN.value, Part.NEWER.value, Part.OLDER.value
-PARTS = 3
+KNOWN, NEWER, OLDER = HandPart.KNOWN.value, HandPart.NEWER.value, HandPart.OLDER.value
+HAND_PARTS = 3
 
 
 def _counts(place: str, keys: list[str]) -> list[int]:
@@ -121,27 +121,27 @@ COPIES = np.array(
     ],
     np.int8,
 )
-EVERYWHERE = np.array([sum(int(n) << BYTE * face for face, n in enumerate(row)) for row in COPIES], np.int64)
-STORE = _store[0]
+ALL_COPIES = np.array([sum(int(n) << BYTE * face for face, n in enumerate(row)) for row in COPIES], np.int64)
+STORE_SIZE = _store[0]
 DECK_SIZE = np.array([COPIES[VALUE].sum(), COPIES[LAND].sum(), sum(_bag)], np.int8)
-LAND_HAND = BOX.integer("setup.landscape_hand", 0, 4)
-ROW = np.array(
+LANDS_DEALT = BOX.integer("setup.landscape_hand", 0, 4)
+ROW_SIZE = np.array(
     [BOX.integer("setup.open_values", 1, 8), BOX.integer("setup.open_landscapes", 1, 8), 0], np.int8
 )
 
 # Start cards: two values for each place
 
-PAIRS = MOST_SEATS
+START_PAIRS = MOST_SEATS
 PAIR_SIZE = 2
-PAIR = np.zeros((PAIRS, PAIR_SIZE), np.int8)
-for _k in range(PAIRS):
+START_PAIR = np.zeros((START_PAIRS, PAIR_SIZE), np.int8)
+for _k in range(START_PAIRS):
     _pair = BOX["start_cards"].get(str(_k + 1), [])
     BOX.require(
         len(_pair) == 2 and all(v in range(2, 8) for v in _pair),
         f"start_cards.{_k + 1}",
         "must be two values from 2 to 7",
     )
-    PAIR[_k] = _pair
+    START_PAIR[_k] = _pair
 
 # Amulets: how many are drawn and kept with 0, 1, 2... huts on amulet territories
 
@@ -158,23 +158,23 @@ BOX.require(
     "must be draw or one less",
 )
 PUTS_BACK = DRAWS - _keeps
-MOST_STEPS = len(DRAWS) - 1
+AMULET_STEPS = len(DRAWS) - 1
 
 # Tables by number of players
 
 HUTS = np.zeros(MOST_SEATS + 1, np.int8)
 BOWLS = np.zeros(MOST_SEATS + 1, np.int8)
 SITES = 6
-BLOCKED = np.zeros(MOST_SEATS + 1, np.int8)  # sets of sites
-BARRED = np.zeros(MOST_SEATS + 1, np.int8)  # not for the first bowl of the first player
+BLOCKED_SITES = np.zeros(MOST_SEATS + 1, np.int8)  # sets of sites
+FIRST_BOWL_BARRED = np.zeros(MOST_SEATS + 1, np.int8)  # not for the first bowl of the first player
 NEUTRALS: dict[int, list[str]] = {}
 for _n in range(FEWEST_SEATS, MOST_SEATS + 1):
     BOX.require(str(_n) in BOX["players"], "players", f"a line for {_n} players is missing")
     _line, _at = BOX["players"][str(_n)], f"players.{_n}"
     HUTS[_n] = BOX.integer(f"{_at}.huts", 1, 15)
     BOWLS[_n] = BOX.integer(f"{_at}.bowls", 1, 2)
-    BLOCKED[_n] = sum(1 << site for site in _line["blocked_sites"])
-    BARRED[_n] = sum(1 << site for site in _line["first_bowl_barred"])
+    BLOCKED_SITES[_n] = sum(1 << site for site in _line["blocked_sites"])
+    FIRST_BOWL_BARRED[_n] = sum(1 << site for site in _line["first_bowl_barred"])
     NEUTRALS[_n] = _line["neutral"]
     BOX.require(
         _n * BOWLS[_n] + len(_line["blocked_sites"]) <= SITES,
@@ -182,10 +182,10 @@ for _n in range(FEWEST_SEATS, MOST_SEATS + 1):
         f"there are only {SITES} ritual sites for the bowls",
     )
 
-# Piers: each has up to two parts, a part is a set of deeds and how often
+# Piers: the action of each has up to two parts, a part is a set of activities and how often
 
 DO_OPEN, DO_CLOSED, DO_COLLECT, DO_BUILD, DO_DOUBLE, DO_BIRDS = (1 << i for i in range(6))
-DEED = {
+ACTIVITY_BIT = {
     "open": DO_OPEN,
     "closed": DO_CLOSED,
     "amulets": DO_COLLECT,
@@ -194,28 +194,31 @@ DEED = {
     "birds": DO_BIRDS,
 }
 PIERS = 2 * SITES
-STEPS = 2
-DEEDS = np.zeros((PIERS + 1, STEPS), np.int8)
-TIMES = np.zeros((PIERS + 1, STEPS), np.int8)
-SITE = np.array([0, *range(SITES), *reversed(range(SITES))], np.int8)  # of each pier
+PIER_PARTS = 2
+ACTIVITIES = np.zeros((PIERS + 1, PIER_PARTS), np.int8)
+TIMES = np.zeros((PIERS + 1, PIER_PARTS), np.int8)
+SITE_OF_PIER = np.array([0, *range(SITES), *reversed(range(SITES))], np.int8)  # of each pier
 FIRST_PIER, LAST_PIER = 1, PIERS
 
 
 def _read_pier(pier: int, text: str) -> None:
     parts = text.split(",")
-    BOX.require(len(parts) <= STEPS, "archipelago.piers", f"pier {pier} has more than {STEPS} parts")
+    place = "archipelago.piers"
+    BOX.require(len(parts) <= PIER_PARTS, place, f"pier {pier} has more than {PIER_PARTS} parts")
     for part, words in enumerate(parts):
         for word in words.split("/"):
-            deed, _, times = word.strip().partition(" ")
+            activity, _, times = word.strip().partition(" ")
             BOX.require(
-                deed in DEED, "archipelago.piers", f"pier {pier}: {deed!r} is none of {', '.join(DEED)}"
+                activity in ACTIVITY_BIT,
+                place,
+                f"pier {pier}: {activity!r} is none of {', '.join(ACTIVITY_BIT)}",
             )
             BOX.require(
                 times in ("", "1", "2"),
-                "archipelago.piers",
+                place,
                 f"pier {pier}: {word.strip()!r}: once or twice only",
             )
-            DEEDS[pier, part] |= DEED[deed]
+            ACTIVITIES[pier, part] |= ACTIVITY_BIT[activity]
             TIMES[pier, part] = max(int(TIMES[pier, part]), int(times or 1))
 
 
@@ -307,9 +310,10 @@ TILE2 = FIRST_AMULET + FACES
 PIECES = TILE2 + 1
 PIECE_WORDS = -(-PIECES // 8)
 PIECE_BYTES = f"{8 * PIECE_WORDS}i1"
-PURSE = np.array([[FIRST_CARD, FIRST_AMULET], [FIRST_AMULET, PIECES]], np.int8)  # pieces of cards, of amulets
-PURSE_SORT = np.array([VALUE, AMULET], np.int8)  # its first pieces are the faces of this sort
-MOST_PURSE = FIRST_AMULET - FIRST_CARD
+# Pieces that pay a price in cards, in amulets: the first of them are the faces of a sort
+PIECE_RANGE = np.array([[FIRST_CARD, FIRST_AMULET], [FIRST_AMULET, PIECES]], np.int8)
+PAID_SORT = np.array([VALUE, AMULET], np.int8)
+MOST_PAY_PIECES = FIRST_AMULET - FIRST_CARD
 WORTH = np.array(
     [0] * FIRST_CARD + [*range(2, 8), 0, 0, 3, *range(1, 7), 2], np.int8
 )  # start cards: see PAIR
@@ -328,18 +332,20 @@ PIECE_FACE = np.array(  # which of its sort a piece is
     [*range(LANDS), WILD, *range(FACES), *range(PAIR_SIZE), VALUE3, *range(FACES), AMULET2], np.int8
 )
 
-# Counts and values of the pieces of a purse are packed into one number, a nibble for each piece.
+# Counts and values of the pieces for a price are packed into one number, a nibble for each piece.
 
 NIBBLE = 4
 ONE_NIBBLE = (1 << NIBBLE) - 1
 
 
 def _packed_worth(pay: int, pair: int) -> int:
-    first, last = PURSE[pay]
+    first, last = PIECE_RANGE[pay]
     worths = [int(w) for w in WORTH[first:last]]
     if pay == 0:
-        worths[START_PIECE - first : TILE3 - first] = PAIR[pair].tolist()
+        worths[START_PIECE - first : TILE3 - first] = START_PAIR[pair].tolist()
     return sum(worth << NIBBLE * i for i, worth in enumerate(worths))
 
 
-PURSE_WORTH = np.array([[_packed_worth(pay, pair) for pair in range(PAIRS)] for pay in (0, 1)], np.int64)
+PACKED_WORTH = np.array(
+    [[_packed_worth(pay, pair) for pair in range(START_PAIRS)] for pay in (0, 1)], np.int64
+)

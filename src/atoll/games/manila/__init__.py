@@ -1,9 +1,10 @@
 """Manila: bet on three boats, and on who brings them in."""
 
-from atoll.kit import Flag, Game, Number, Option, SeatOption
+from atoll.kit import Game
 
 from . import board, heuristics, info, rules, text
-from .parts import ACTIONS, BOX, FEWEST_SEATS, LAST_VOYAGE, MOST_SEATS, PASS, What
+from .options import OPTIONS
+from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, PASS, EventType
 from .state import State
 
 GAME = Game(
@@ -13,7 +14,7 @@ GAME = Game(
     minutes=60,
     state=State,
     actions=ACTIONS,
-    events=What,
+    events=EventType,
     box=BOX,
     rules=rules,
     info=info,
@@ -21,12 +22,6 @@ GAME = Game(
     board=board,
     heuristics=heuristics,
     harmless=PASS,
-    options=(
-        Flag("strong_pirates"),
-        SeatOption("first_bidder", MOST_SEATS),
-        Flag("voluntary_finance", default=True),
-        Option("stowaway_fee", ("none", "all_cash"), "none"),
-        Number("max_voyages", (), LAST_VOYAGE, low=1, high=LAST_VOYAGE),
-    ),
+    options=OPTIONS,
     accent="#1b5f76",
 )

@@ -13,17 +13,17 @@ from atoll.kit import Box, Spans
 class Phase(IntEnum):
     """What is being decided."""
 
-    NONE = 0  # nothing: the rules run on
+    NONE = 0  # nothing: the steps of the voyage are carried out
     BID = 1  # raise the bid for the office of master, or pass
     BUY = 2  # the master may buy a share
     LEAVE = 3  # the master leaves a ware ashore
     START = 4  # the master puts a boat on its start space
     PLACE = 5  # place a man, or decline
     RAID = 6  # a pirate boards a boat, or stays
-    EVICT = 7  # strong pirates: whom to throw out
-    SMALL = 8  # the small pilot moves a boat
-    LARGE = 9  # the large pilot moves a boat
-    LARGE_2 = 10  # after one step: another boat
+    EVICT = 7  # strong pirates: which passenger to throw out
+    SMALL_PILOT = 8  # the small pilot moves a boat
+    LARGE_PILOT = 9  # the large pilot moves a boat
+    LARGE_PILOT_AGAIN = 10  # after one step: another boat
     SEND = 11  # the captain sends a plundered boat to port or yard
     OVER = 12
 
@@ -40,8 +40,8 @@ class Step(IntEnum):
     RESOLVE = 6
 
 
-class Where(IntEnum):
-    """Where a boat is."""
+class BoatPlace(IntEnum):
+    """The part of the board a boat is on."""
 
     IDLE = 0  # not loaded yet
     SEA = 1
@@ -49,27 +49,35 @@ class Where(IntEnum):
     YARD = 3
 
 
-class Why(IntEnum):
+class Reason(IntEnum):
     """What brought a boat to port, and what an income is for."""
 
     DIE = 0
     PILOT = 1
     PIRATE = 2
-    CALM = 3  # on 13 with nobody on the pirate boat
+    CALM = 3  # on 13 with an empty pirate boat
     BOAT = 4
     PORT = 5
     YARD = 6
     PREMIUM = 7
 
 
-class What(IntEnum):
-    """Events."""
+class FinanceLock(IntEnum):
+    """What a seat has done with loans at this decision: it may do either, not both (MA-R18)."""
+
+    FREE = 0
+    BORROWED = 1
+    REDEEMED = 2
+
+
+class EventType(IntEnum):
+    """Events and the numbers they carry."""
 
     DEALT = 0  # seat, ware, ware: private
     VOYAGE = 1  # number, opener of the auction
     BID = 2  # seat, amount
     PASSED = 3  # seat, 1 = could not raise
-    MASTER = 4  # seat, paid, 1 = nobody bid
+    MASTER = 4  # seat, paid, 1 = without a bid
     LOAN = 5  # seat, 1 = had to
     REDEEMED = 6  # seat
     BOUGHT = 7  # seat, ware, price
@@ -114,28 +122,29 @@ BOX.require(
     "must be rising whole numbers",
 )
 MARKET = np.array(BOX["money"]["market"], np.int16)
-TOP = len(MARKET) - 1  # the step that ends the game
+TOP_STEP = len(MARKET) - 1  # of the market: it ends the game
 PER_WARE = BOX.integer("shares.per_ware", 1, 15)
 PILE_PER_WARE = BOX.integer("shares.pile_per_ware", 1, PER_WARE)
 DEALT = BOX.integer("shares.dealt", 1, 3)
 
 # Boats and wares
 LAST_SPACE = BOX.integer("track.last_space", 1, 30)
-BEYOND = LAST_SPACE + 1  # where a boat counts that has arrived
+ARRIVED = LAST_SPACE + 1  # the space of a boat that has arrived
 START_MAX = BOX.integer("track.start_max", 1, LAST_SPACE)
 START_SUM = BOX.integer("track.start_sum", 1, 3 * START_MAX)
 DIE_FACES = BOX.integer("track.die_faces", 2, 20)
 WARES = tuple(str(ware["id"]) for ware in BOX["ware"])
-KINDS = len(WARES)
+WARE_COUNT = len(WARES)
+NO_WARE = -1
 LANES = 3
-BOX.require(len(set(WARES)) == KINDS == LANES + 1, "ware", f"needs {LANES + 1} different wares")
+BOX.require(len(set(WARES)) == WARE_COUNT == LANES + 1, "ware", f"needs {LANES + 1} different wares")
 MOST_PLACES = max(len(ware["places"]) for ware in BOX["ware"])
 BOX.require(MOST_PLACES <= 4, "ware", "a boat has at most 4 places")
 PLACES = np.array([len(ware["places"]) for ware in BOX["ware"]], np.int8)
-SEAT_COST = np.array(
+PLACE_COST = np.array(
     [ware["places"] + [0] * (MOST_PLACES - len(ware["places"])) for ware in BOX["ware"]], np.int16
 )
-POOL = np.array([ware["pays"] for ware in BOX["ware"]], np.int16)
+BOAT_PAYS = np.array([ware["pays"] for ware in BOX["ware"]], np.int16)
 BOX.require(
     len(WARES) * PILE_PER_WARE >= MOST_SEATS * DEALT, "shares.pile_per_ware", "too few shares for the deal"
 )
@@ -185,8 +194,8 @@ for _i, _seats in enumerate(_counts):
         _plans[_i].count(Step.PLACE) <= MEN[_i], f"men.p{_seats}", "must be enough for the placement rounds"
     )
 
-# Choices (the numbering of section 5)
-DELTAS = (-2, -1, 1, 2)
+# Actions (the numbering of section 5)
+DELTAS = (-2, -1, 1, 2)  # spaces a pilot moves a boat by
 ACTIONS = Spans(
     pass_=("",),
     bid=range(1, MOST_RAISE + 1),

@@ -1,9 +1,10 @@
 """Miaui: dive for fish in a lagoon of three depths."""
 
-from atoll.kit import Flag, Game, SeatOption
+from atoll.kit import Game
 
 from . import board, heuristics, info, rules, text
-from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, What
+from .options import OPTIONS
+from .parts import ACTIONS, BOX, FEWEST_SEATS, MOST_SEATS, EventType
 from .state import State
 
 GAME = Game(
@@ -13,13 +14,13 @@ GAME = Game(
     minutes=20,
     state=State,
     actions=ACTIONS,
-    events=What,
+    events=EventType,
     box=BOX,
     rules=rules,
     info=info,
     text=text,
     board=board,
     heuristics=heuristics,
-    options=(Flag("open_baskets"), Flag("no_fights"), SeatOption("kiti_start", MOST_SEATS)),
+    options=OPTIONS,
     accent="#2b8796",
 )

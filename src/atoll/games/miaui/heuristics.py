@@ -21,7 +21,7 @@ from .parts import (
     VALUE,
     Phase,
 )  # fmt: skip
-from .rules.turn import score
+from .rules.scoring import score
 from .state import State
 
 PRIZE = 6.0  # points that a sure catch is worth to whoever may wait for a good card
@@ -31,19 +31,19 @@ FORESIGHT = 16  # ways the others may dive now: to know that is worth more than 
 SIMULATIONS = {"friend": 40, "rival": 80, "master": 4_000}  # dives made together differ by little
 
 
-def _catches() -> np.ndarray:
+def _catch_chances() -> np.ndarray:
     """How often each number catches against dives at random: of three seats always, of six the extremes."""
     odds = np.zeros((MOST_SEATS + 1, NUMBERS))
     for seats in range(3, MOST_SEATS + 1):
         others = seats - 1
         for i in range(NUMBERS):
-            above = (NUMBERS - i - 0.5) / NUMBERS  # equal numbers are settled either way
+            above = (NUMBERS - i - 0.5) / NUMBERS  # equal numbers are decided either way
             below = 1 - above
             odds[seats, i] = below**others + others * above * below ** (others - 1) + above**others
     return odds
 
 
-CATCHES = _catches()
+CATCH_CHANCE = _catch_chances()
 
 
 @rule
@@ -52,8 +52,8 @@ def value(s: State, seat: int) -> float:
     worth = float(score(s, seat))
     for i in range(NUMBERS):
         if (int(s.hand[seat]) >> i) & 1:
-            worth += PRIZE * CATCHES[s.seats, i]
-    height = int(s.piled[seat])
+            worth += PRIZE * CATCH_CHANCE[s.seats, i]
+    height = int(s.pile_height[seat])
     if height > 0:
         worth -= gull_risk(s) * VALUE[s.pile[seat, height - 1]]
     return worth
@@ -61,11 +61,11 @@ def value(s: State, seat: int) -> float:
 
 @rule
 def gull_risk(s: State) -> float:
-    """How likely the next catch is a gull: their part of the cards still to come."""
-    gulls = GULLS - int(s.gone[GULL]) - (1 if s.deck[0] == GULL else 0)
-    cards = CARDS - int(s.drawn)
+    """How likely the next catch is a gull: their share of the cards still to come."""
+    gulls = GULLS - int(s.box_counts[GULL]) - (1 if s.deck[0] == GULL else 0)
+    cards = CARDS - int(s.deck_top)
     for cell in range(CELLS):
-        cards += int(s.height[cell])
+        cards += int(s.cell_height[cell])
     return gulls / cards if cards > 0 else 0.0
 
 
@@ -78,30 +78,30 @@ def prior(s: State, seat: int, action: int) -> float:
     highest, second, lowest = 1.0, 0.0, 1.0  # chances to be that
     for other in range(s.seats):
         if other != seat:
-            below = part_below(int(s.hand[other]), number)
+            below = share_below(int(s.hand[other]), number)
             second = second * below + highest * (1 - below)
             highest *= below
             lowest *= 1 - below
     risk = gull_risk(s)
-    worth = highest * catch(s, seat, DEEP, risk) + second * catch(s, seat, MIDDLE, risk)
-    return worth + lowest * catch(s, seat, SHALLOW, risk) - PRIZE * CATCHES[s.seats, number]
+    worth = highest * catch_value(s, seat, DEEP, risk) + second * catch_value(s, seat, MIDDLE, risk)
+    return worth + lowest * catch_value(s, seat, SHALLOW, risk) - PRIZE * CATCH_CHANCE[s.seats, number]
 
 
 @rule
-def part_below(hand: int, number: int) -> float:
-    """The part of a hand below a number; the same number counts half, since Kiti settles it either way."""
+def share_below(hand: int, number: int) -> float:
+    """The share of a hand below a number; an equal number counts half, since Kiti decides it either way."""
     below, same = count(hand & ((1 << number) - 1)), (hand >> number) & 1
     return (below + 0.5 * same) / count(hand)
 
 
 @rule
-def catch(s: State, seat: int, cell: int, risk: float) -> float:
+def catch_value(s: State, seat: int, cell: int, risk: float) -> float:
     """What the cards of a cell bring a seat, and what a gull that comes next may do to the new top card."""
-    height = int(s.piled[seat])
+    height = int(s.pile_height[seat])
     top = float(VALUE[s.pile[seat, height - 1]]) if height > 0 else 0.0
     worth = risk * top
-    for i in range(s.height[cell]):
-        face = int(s.cell[cell, i])
+    for i in range(s.cell_height[cell]):
+        face = int(s.cell_cards[cell, i])
         if face == GULL:
             worth -= top
             top = 0.0

@@ -2,7 +2,7 @@
 
 A view is what a seat has been shown since the start (perfect recall): every pile and every spent number was
 seen by all, so only three things are secret: the deck with the removed card, the sealed dives of others, and
-a face-down card for all but its viewer. What a page shows of it is less (`board.py`).
+a face-down card for all but its viewer. Pages show less than that (`text/names.py`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .parts import (
     Phase,
 )  # fmt: skip
 from .rules.catch import first_lying
-from .rules.turn import score
+from .rules.scoring import score
 from .state import State
 
 
@@ -44,61 +44,61 @@ def hide(s: State, seat: int) -> None:
     s.rng = 0
     if s.phase != Phase.OVER:
         s.deck[0] = UNKNOWN  # MI-072
-    for i in range(s.drawn, CARDS):
+    for i in range(s.deck_top, CARDS):
         s.deck[i] = UNKNOWN
     for other in range(s.seats):
-        if other != seat and (int(s.chosen) >> other) & 1:
-            s.sealed[other] = UNKNOWN
+        if other != seat and (int(s.sealed_seats) >> other) & 1:
+            s.sealed_number[other] = UNKNOWN
     for cell in range(CELLS):
         if is_face_down(s, cell) and s.viewer[cell] != seat:
-            s.cell[cell, 0] = UNKNOWN
+            s.cell_cards[cell, 0] = UNKNOWN
 
 
 @rule
 def guess(s: State, seat: int, seed: np.uint64) -> None:
-    """Deal the unseen cards, as likely as they are, and let those who have sealed have sealed anything."""
+    """Deal the unseen cards as likely as they are; a sealed dive may be any card of its hand."""
     seed_rng(s, seed)
     if s.phase != Phase.OVER:
         count_unseen(s)
         s.deck[0] = guess_removed(s)
-        s.spare[s.deck[0]] -= 1
+        s.scratch_counts[s.deck[0]] -= 1
         deal_unseen(s)
     for other in range(s.seats):
-        if s.sealed[other] == UNKNOWN:
+        if s.sealed_number[other] == UNKNOWN:
             held = int(s.hand[other])
-            s.sealed[other] = nth(held, random_below(s, count(held))) + 1
+            s.sealed_number[other] = nth(held, random_below(s, count(held))) + 1
 
 
 @rule
 def count_unseen(s: State) -> None:
-    """Into `spare`: how many cards of each face this record does not show."""
+    """Into `scratch_counts`: how many cards of each face this record does not show."""
     for face in range(FACES):
-        s.spare[face] = COPIES[face] - s.gone[face]
+        s.scratch_counts[face] = COPIES[face] - s.box_counts[face]
     for seat in range(s.seats):
-        for i in range(s.piled[seat]):
-            s.spare[s.pile[seat, i]] -= 1
+        for i in range(s.pile_height[seat]):
+            s.scratch_counts[s.pile[seat, i]] -= 1
     for cell in range(CELLS):
-        for i in range(first_lying(s, cell), s.height[cell]):
-            if s.cell[cell, i] != UNKNOWN:
-                s.spare[s.cell[cell, i]] -= 1
+        for i in range(first_lying(s, cell), s.cell_height[cell]):
+            if s.cell_cards[cell, i] != UNKNOWN:
+                s.scratch_counts[s.cell_cards[cell, i]] -= 1
 
 
 @rule
 def guess_removed(s: State) -> int:
     """The card removed unseen. A gull shown in round 1 is surely not it, which makes gulls less likely."""
-    gulls = int(s.spare[GULL])
+    gulls = int(s.scratch_counts[GULL])
     others = 0
     for face in range(FACES):
         if face != GULL:
-            others += int(s.spare[face])
-    gull_weight = (GULLS - int(s.returned)) * gulls
+            others += int(s.scratch_counts[face])
+    gull_weight = (GULLS - int(s.gulls_returned)) * gulls
     pick = random_below(s, gull_weight + GULLS * others) - gull_weight
     if pick < 0:
         return GULL
     pick //= GULLS
     for face in range(FACES):
         if face != GULL:
-            pick -= int(s.spare[face])
+            pick -= int(s.scratch_counts[face])
             if pick < 0:
                 return face
     return GULL
@@ -106,22 +106,22 @@ def guess_removed(s: State) -> int:
 
 @rule
 def deal_unseen(s: State) -> None:
-    """Shuffle the cards in `spare` into the face-down cells and the deck; empties `spare`."""
+    """Shuffle the cards in `scratch_counts` into the face-down cells and the deck; leaves it zero."""
     hidden = 0
     for cell in range(CELLS):
-        if s.height[cell] > 0 and s.cell[cell, 0] == UNKNOWN:
+        if s.cell_height[cell] > 0 and s.cell_cards[cell, 0] == UNKNOWN:
             hidden += 1
-    top = int(s.drawn) - hidden  # the dealt end of the deck lends its places to the hidden cards
+    top = int(s.deck_top) - hidden  # hidden cards are shuffled in places of the deck that are free
     at = top
     for face in range(FACES):
-        for _ in range(s.spare[face]):
+        for _ in range(s.scratch_counts[face]):
             s.deck[at] = face
             at += 1
-        s.spare[face] = 0
+        s.scratch_counts[face] = 0
     shuffle(s, s.deck, top, CARDS)
     for cell in range(CELLS):
-        if s.height[cell] > 0 and s.cell[cell, 0] == UNKNOWN:
-            s.cell[cell, 0] = s.deck[top]
+        if s.cell_height[cell] > 0 and s.cell_cards[cell, 0] == UNKNOWN:
+            s.cell_cards[cell, 0] = s.deck[top]
             s.deck[top] = UNKNOWN
             top += 1
 
@@ -133,11 +133,11 @@ FEATURES = (
     Feature("kiti", (MOST_SEATS,)),  # her gap, counted from the viewer
     Feature("present", (MOST_SEATS,)),  # seats from the viewer on
     Feature("hand", (MOST_SEATS, NUMBERS)),  # numbers still held, by seat from the viewer on
-    Feature("sealed", (MOST_SEATS,)),  # who has sealed a dive
+    Feature("sealed", (MOST_SEATS,)),  # seats that have sealed a dive
     Feature("points", (MOST_SEATS,)),  # score, 1 = 50 points
     Feature("pile", (MOST_SEATS, 3)),  # height, value of the top card, jellyfish
     Feature("lagoon", (CELLS, 5)),  # known value, gulls, lanterns, height, unknown bottom card
-    Feature("looked", (CELLS, MOST_SEATS)),  # who knows the face-down card
+    Feature("looked", (CELLS, MOST_SEATS)),  # the seat that knows the face-down card
     Feature("unseen", (FACES,)),  # cards not yet seen, by face
 )
 _SIZES = tuple(feature.size for feature in FEATURES)
@@ -153,12 +153,12 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
     for i in range(out.shape[0]):
         out[i] = 0
     n = int(s.seats)
-    out[_ROUND] = (s.round_no - 1) / ROUNDS
+    out[_ROUND] = (s.round_number - 1) / ROUNDS
     if s.phase != Phase.OVER:
         out[_ASKED + (1 if s.phase == Phase.JELLY else 0)] = 1
     out[_OPTIONS] = s.no_fights
     if not s.no_fights:
-        out[_KITI + (int(s.gap) - seat + n) % n] = 1
+        out[_KITI + (int(s.kiti_gap) - seat + n) % n] = 1
     for k in range(n):
         other = (seat + k) % n
         observe_seat(s, other, k, out)
@@ -166,8 +166,8 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
         observe_cell(s, seat, cell, out)
     count_unseen(s)
     for face in range(FACES):
-        out[_UNSEEN + face] = s.spare[face] / COPIES[face]
-        s.spare[face] = 0
+        out[_UNSEEN + face] = s.scratch_counts[face] / COPIES[face]
+        s.scratch_counts[face] = 0
 
 
 @rule
@@ -176,9 +176,9 @@ def observe_seat(s: State, seat: int, k: int, out: NDArray[np.float32]) -> None:
     out[_PRESENT + k] = 1
     for i in range(NUMBERS):
         out[_HAND + k * NUMBERS + i] = (int(s.hand[seat]) >> i) & 1
-    out[_SEALED + k] = (int(s.chosen) >> seat) & 1
+    out[_SEALED + k] = (int(s.sealed_seats) >> seat) & 1
     out[_POINTS + k] = score(s, seat) / 50
-    height = int(s.piled[seat])
+    height = int(s.pile_height[seat])
     out[_PILE + 3 * k] = height / ROUNDS
     if height > 0:
         out[_PILE + 3 * k + 1] = VALUE[s.pile[seat, height - 1]] / 15
@@ -191,9 +191,9 @@ def observe_seat(s: State, seat: int, k: int, out: NDArray[np.float32]) -> None:
 def observe_cell(s: State, seat: int, cell: int, out: NDArray[np.float32]) -> None:
     """What is known of one cell of the lagoon."""
     at = _LAGOON + 5 * cell
-    first, height = first_lying(s, cell), int(s.height[cell])
+    first, height = first_lying(s, cell), int(s.cell_height[cell])
     for i in range(first, height):
-        face = int(s.cell[cell, i])
+        face = int(s.cell_cards[cell, i])
         if face == UNKNOWN:
             out[at + 4] = 1
         else:

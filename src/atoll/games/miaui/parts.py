@@ -13,7 +13,7 @@ from atoll.kit import Box, Spans
 class Phase(IntEnum):
     """What is being decided."""
 
-    DIVE = 0  # everybody seals a dive card
+    DIVE = 0  # all seats seal a dive card
     JELLY = 1  # one seat decides about its three jellyfish
     OVER = 2
 
@@ -29,7 +29,7 @@ class Kind(IntEnum):
     GULL = 5
 
 
-class What(IntEnum):
+class EventType(IntEnum):
     """Events."""
 
     ROUND_START = 0  # round, seats at Kiti's right and left hand or NOBODY

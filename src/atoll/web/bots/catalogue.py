@@ -1,4 +1,4 @@
-"""The bots of a house: its levels, and the trained models its owner gave it.
+"""Bot catalogue: the levels of play and the trained models that may take a seat.
 
 A page names a model by the name of its file, never by a path, and only models given at the start are found.
 """
@@ -15,13 +15,13 @@ from atoll.bots.onnx_model import game_of
 from atoll.kit.game import Game
 from atoll.web.views.translations import TRANSLATOR
 
-USUAL = "friend"
+DEFAULT_LEVEL = "friend"
 MODEL = "model-"
 _NAME = re.compile(r"[A-Za-z0-9_]{1,14}")
 
 
 class BotCatalogue:
-    """Who may be asked to play. BadModel if a file is no model of a game found here."""
+    """All bots of this server. BadModel if a file is not a model of an installed game."""
 
     def __init__(self, models: Sequence[Path] = ()) -> None:
         self._models: dict[str, dict[str, Path]] = {}
@@ -33,19 +33,19 @@ class BotCatalogue:
                 raise BadModel(f"{file}: there is a second model of this name for the same game")
 
     def levels(self, game: Game) -> tuple[str, ...]:
-        """Offered to people: the gentlest first, then the models of a game."""
+        """The levels offered for a game: the weakest first, then its models."""
         return (*bots.LEVELS, *self._models.get(game.id, ()))
 
     def make(self, game: Game, level: str) -> Bot:
-        """A bot of a level; for a model that is not here any more the usual one plays on."""
+        """A bot of a level; the default one in place of a model that does not exist any more."""
         if level.startswith(MODEL):
             file = self._models.get(game.id, {}).get(level)
-            return ModelBot(game, file) if file else bots.make(game, USUAL)
+            return ModelBot(game, file) if file else bots.make(game, DEFAULT_LEVEL)
         return bots.make(game, level)
 
 
 def bot_name(level: str, lang: str) -> str:
-    """What a bot is called; those of other people keep their own names."""
+    """The name of a level; a model is called like its file."""
     if level.startswith(MODEL):
         return TRANSLATOR.translate(lang, "bot-model", name=level.removeprefix(MODEL))
     message = f"bot-{level}"
@@ -53,5 +53,5 @@ def bot_name(level: str, lang: str) -> str:
 
 
 def bot_help(level: str, lang: str) -> str:
-    """What to expect of a bot that is offered."""
+    """The explanation of a level."""
     return TRANSLATOR.translate(lang, "bot-model-help" if level.startswith(MODEL) else f"bot-{level}-help")

@@ -1,8 +1,7 @@
-"""The steps to a game that is ready to be played: what a table does, done once.
+"""Compile steps: each runs one part of a game once, so that Numba compiles it or reads it from its cache.
 
-Run as a program (`python -m atoll.web.bots.compile_steps GAME rules`) this leaves the compiled rules in their
-cache and takes the memory of the compiler with it when it ends: hundreds of megabytes a game, which the
-server would keep for ever.
+As a program (`python -m atoll.web.bots.compile_steps GAME rules`) it fills the cache for the server:
+the compiler needs hundreds of megabytes a game, which the server would never give back.
 """
 
 from __future__ import annotations
@@ -22,56 +21,56 @@ from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from atoll.match import Match
 
-from .catalogue import USUAL
+from .catalogue import DEFAULT_LEVEL
 
 Step = Callable[[Game], None]
 
 
-def lay(game: Game) -> None:
-    """Set a game up."""
+def compile_setup(game: Game) -> None:
+    """Compile the set-up of a match."""
     Match(game, seats=game.seats[-1], seed=1)
 
 
-def play(game: Game) -> None:
-    """Play one to its end."""
+def compile_moves(game: Game) -> None:
+    """Compile legality and moves: play a random match to its end."""
     rng, match = random.Random(1), Match(game, seats=game.seats[-1], seed=1)
     while not match.over:
         seat = rng.choice(match.waiting)
         match.play(seat, rng.choice(match.legal(seat)))
 
 
-def judge(game: Game) -> None:
-    """Look at a position as everybody does."""
+def compile_scoring(game: Game) -> None:
+    """Compile scores, places and the determinization of hidden information."""
     view = Match(game, seats=game.seats[-1], seed=1).view()
     game.scores(view)
     game.places(view)
     game.info.guess(view, SPECTATOR, np.uint64(1))
 
 
-def think(game: Game) -> None:
-    """Let a bot choose."""
+def compile_search(game: Game) -> None:
+    """Compile the search of bots: let one choose a move."""
     match = Match(game, seats=game.seats[-1], seed=1)
     seat = match.waiting[0]
-    bots.make(game, USUAL).choose(match.view(seat), seat, 1)
+    bots.make(game, DEFAULT_LEVEL).choose(match.view(seat), seat, 1)
 
 
-RULES: tuple[Step, ...] = (lay, play, judge)
-STEPS: dict[str, tuple[Step, ...]] = {"rules": RULES, "bots": (think,)}
+RULE_STEPS: tuple[Step, ...] = (compile_setup, compile_moves, compile_scoring)
+STEPS: dict[str, tuple[Step, ...]] = {"rules": RULE_STEPS, "bots": (compile_search,)}
 
 
-def mark(game: Game, what: str) -> Path:
-    """The file that says: this was compiled once, from these very sources."""
+def marker_file(game: Game, what: str) -> Path:
+    """The file whose existence says that exactly these sources have been compiled."""
     return cache_root() / f"{game.id}-{digest(KIT, PACKAGE / 'bots', game.folder)}.{what}"
 
 
 def main(name: str, what: str) -> None:
-    """Take all steps, saying how many are done."""
+    """Run all steps, and print the number of each that is done."""
     game = find_game(name)
     for number, step in enumerate(STEPS[what], 1):
         step(game)
         print(number, flush=True)
     with contextlib.suppress(OSError):  # then it is compiled again next time
-        mark(game, what).touch()
+        marker_file(game, what).touch()
 
 
 if __name__ == "__main__":

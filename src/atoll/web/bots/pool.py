@@ -1,6 +1,6 @@
-"""Bots at tables: they think in threads beside the loop and see what their seat sees, nothing more.
+"""Bot pool: computes the moves of bots in threads, from the view of their seat only.
 
-Compiled thinking does not hold the interpreter, so pages are served while bots think.
+Compiled search releases the interpreter lock, so pages are served while bots compute.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ log = logging.getLogger(__name__)
 
 
 class BotPool:
-    """A few threads that choose for bots."""
+    """A limited number of threads that compute moves."""
 
     def __init__(self, catalogue: BotCatalogue, workers: int | None = None) -> None:
-        self._bot = cache(lambda game, level, seat: catalogue.make(game, level))  # remembers its thoughts
-        self._free = asyncio.Semaphore(workers or max(1, (os.cpu_count() or 2) - 1))
+        self._bot = cache(lambda game, level, seat: catalogue.make(game, level))  # keeps its search tree
+        self._threads = asyncio.Semaphore(workers or max(1, (os.cpu_count() or 2) - 1))
 
     async def choose(self, game: Game, level: str, view: Position, seat: int) -> int:
-        """What a bot does. If it fails, that is written down and the default choice is made instead."""
+        """The move of a bot; if it fails, the error is logged and the game's default move is returned."""
         try:
-            async with self._free:
+            async with self._threads:
                 return int(await run_in_thread(self._choose, game, level, view, seat))
         except Exception:
             log.exception("the bot %s failed at %s and plays a fallback move", level, game.id)

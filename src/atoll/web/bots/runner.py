@@ -1,7 +1,7 @@
-"""Bots at their tables: one process at a time moves the bots of a table, and no table is left waiting.
+"""Bot runner: lets the bots of all tables move; one process at a time runs the bots of a table.
 
-A change wakes the bots it makes awaited. Whatever goes wrong with that (a process dies, the database is away,
-too many think already), a look at all tables every few seconds finds those where nothing happens.
+A new position starts the bots it awaits. Whatever goes wrong with that (a process dies, the database is
+unavailable, too many tables are active), a scan every few seconds finds tables where a bot is overdue.
 """
 
 from __future__ import annotations
@@ -10,106 +10,104 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from atoll.match import Refused
 from atoll.web.db.models import BOT, PLAYING
+from atoll.web.tables.service import TableService
 from atoll.web.tables.table import Table, Unreadable, Unstored
 
 from .pool import BotPool
 
-if TYPE_CHECKING:
-    from atoll.web.tables.service import TableService
-
 log = logging.getLogger(__name__)
 
-LOOK_EVERY = 2.0  # seconds
-LEFT_ALONE = 3  # seconds without a change after which a waiting bot may have been forgotten
-MOST_ATTENDED = 200  # tables whose bots think or wait for a thread; the others are found later
+SCAN_SECONDS = 2.0
+OVERDUE_SECONDS = 3  # without a change, after which an awaited bot may have been forgotten
+MAX_ACTIVE = 200  # tables whose bots compute or wait for a thread; the scan finds the others later
 
 
 class BotRunner:
-    """Whoever moves the bots of all tables."""
+    """Runs the bots of all tables; a `PositionListener` of the tables."""
 
     def __init__(self, tables: TableService, bot_pool: BotPool, pace: float) -> None:
         self.tables, self.bot_pool = tables, bot_pool
-        self.pace = pace  # seconds between the choices of bots, so that people can follow
-        self.attended: set[str] = set()
-        self._left: set[str] = set()  # tables of the past that cannot go on
+        self.pace = pace  # seconds between the moves of bots, so that people can follow
+        self.active: set[str] = set()  # ids of the tables whose bots are running
+        self._unreadable: set[str] = set()  # tables with old rules that cannot go on
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
-        """Begin to look around."""
-        self._spawn(self._look_around())
+        """Start to scan for overdue bots."""
+        self._spawn(self._scan_loop())
 
-    async def _look_around(self) -> None:
+    async def _scan_loop(self) -> None:
         store = self.tables.store
         while True:
             try:
-                most = MOST_ATTENDED + len(self._left)
-                for table_id in await store.tables_awaiting_bots(LEFT_ALONE, most):
-                    if table_id not in self._left:
-                        self._attend(table_id)
+                most = MAX_ACTIVE + len(self._unreadable)
+                for table_id in await store.tables_awaiting_bots(OVERDUE_SECONDS, most):
+                    if table_id not in self._unreadable:
+                        self._activate(table_id)
             except Exception as wrong:
-                log.warning("cannot look for forgotten bots: %s", type(wrong).__name__)
-            await asyncio.sleep(LOOK_EVERY)
+                log.warning("cannot look for overdue bots: %s", type(wrong).__name__)
+            await asyncio.sleep(SCAN_SECONDS)
 
-    def wake(self, table: Table) -> None:
-        """See to the bots of a table if any is awaited. The caller holds the lock."""
-        if self._awaited(table):
-            self._attend(table.row.id)
+    def position_changed(self, table: Table, remote: bool = False) -> None:
+        """Run the bots of a table if one is awaited, also after a change by another process."""
+        if self._awaited_bots(table):
+            self._activate(table.row.id)
 
-    def _attend(self, table_id: str) -> None:
-        if table_id not in self.attended and len(self.attended) < MOST_ATTENDED:
-            self.attended.add(table_id)
-            self._spawn(self._see_to(table_id))
+    def _activate(self, table_id: str) -> None:
+        if table_id not in self.active and len(self.active) < MAX_ACTIVE:
+            self.active.add(table_id)
+            self._spawn(self._run_bots(table_id))
 
-    def _awaited(self, table: Table) -> list[int]:
+    def _awaited_bots(self, table: Table) -> list[int]:
         waiting = table.match.waiting if table.match and table.row.stage == PLAYING else ()
         return [seat for seat in waiting if table.seats[seat].kind == BOT]
 
-    async def _see_to(self, table_id: str) -> None:
-        """Let the bots of a table think as long as one is awaited."""
+    async def _run_bots(self, table_id: str) -> None:
+        """Let the bots of a table move as long as one is awaited, unless another process does it."""
         cluster = self.tables.store.cluster
-        mine = await cluster.try_lock(table_id)
+        is_locked = await cluster.try_lock(table_id)
         try:
-            table = await self.tables.find(table_id) if mine else None
-            while table is not None and (seats := await self._look_at(table)):
-                await asyncio.gather(*(self._think(table, seat) for seat in seats))
+            table = await self.tables.find(table_id) if is_locked else None
+            while table is not None and (seats := await self._load_awaited_bots(table)):
+                await asyncio.gather(*(self._move(table, seat) for seat in seats))
         except Unstored:
-            pass  # found again when the database is back
+            pass  # the scan finds the table when the database is back
         except Unreadable:
-            self._left.add(table_id)
+            self._unreadable.add(table_id)
         except Exception:
             log.exception("the bots of table %s cannot go on", table_id)
         finally:
-            self.attended.discard(table_id)
-            if mine:
+            self.active.discard(table_id)
+            if is_locked:
                 await cluster.unlock(table_id)
 
-    async def _look_at(self, table: Table) -> list[int]:
+    async def _load_awaited_bots(self, table: Table) -> list[int]:
         async with table.lock:
             await self.tables.load(table)
-            return self._awaited(table)
+            return self._awaited_bots(table)
 
-    async def _think(self, table: Table, seat: int) -> None:
+    async def _move(self, table: Table, seat: int) -> None:
         match = table.match
-        if match is None or seat not in match.waiting:  # something went wrong with another bot's choice
+        if match is None or seat not in match.waiting:  # the move of another bot could not be stored
             return
-        moment, view = match.moment(seat), match.view(seat)
-        hurry = len(match.waiting) > 1  # nobody sees a sealed choice, so nobody has to follow it
-        least = asyncio.create_task(asyncio.sleep(0 if hurry else self.pace))
+        decision_id, view = match.moment(seat), match.view(seat)
+        is_simultaneous = len(match.waiting) > 1  # such a move is not shown, so there is nothing to follow
+        pause = asyncio.create_task(asyncio.sleep(0 if is_simultaneous else self.pace))
         table.thinking.add(seat)
         try:
-            with suppress(Exception):  # a bot that cannot even warm up still gets its fallback move
+            with suppress(Exception):  # without a warm-up the pool still answers with a fallback move
                 await self.tables.warmup.ready(table.game, "bots")
             action = await self.bot_pool.choose(table.game, table.seats[seat].level, view, seat)
-            await least
+            await pause
         finally:
             table.thinking.discard(seat)
-            least.cancel()
-        with suppress(Refused):  # the position has changed, or its person is back: look at it again
-            await self.tables.play(table, seat, action, moment, holder=BOT)
+            pause.cancel()
+        with suppress(Refused):  # the position has changed, or the person has returned: look again
+            await self.tables.play(table, seat, action, decision_id, holder=BOT)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -117,7 +115,7 @@ class BotRunner:
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Stop all bots; their tables go on elsewhere, or after the next start."""
+        """Stop all bots; another process or the next start continues them."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

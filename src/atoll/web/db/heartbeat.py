@@ -53,7 +53,7 @@ class HeartbeatStore:
 
         gap, timed = await self._database.write(beat)
         for table_id, stored in timed:
-            clocks = clock.pack(clock.stood_still(clock.unpack(stored), gap, now))
+            clocks = clock.pack(clock.add_downtime(clock.unpack(stored), gap, now))
             async with self._database.transaction(table_id) as session:
                 await session.execute(update(TableRow).where(TableRow.id == table_id).values(clocks=clocks))
         return gap

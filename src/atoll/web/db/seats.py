@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, select, tuple_, update
 
 from atoll.web.auth.preferences import Preferences
-from atoll.web.tables.incidents import Incident, one_more
+from atoll.web.tables.incidents import Incident, append_incident
 
 from .database import Database, rows_changed
 from .models import BOT, FRIEND, OPEN, PERSON, PLAYING, Person, SeatRow, TableRow
@@ -136,4 +136,4 @@ def _is_seat(table_id: str, seat: int) -> ColumnElement[bool]:
 def with_incident(connection: Connection, table_id: str, incident: Incident) -> list[Any]:
     """The stored incidents of a table and one more; locks the row until the transaction ends."""
     query = select(TableRow.incidents).where(TableRow.id == table_id).with_for_update()
-    return one_more(connection.scalar(query), incident)
+    return append_incident(connection.scalar(query), incident)

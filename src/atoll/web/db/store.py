@@ -17,7 +17,7 @@ from atoll.web.tables.incidents import Incident
 from .chat import ChatStore
 from .database import Database, rows_changed
 from .heartbeat import HeartbeatStore
-from .models import BOT, OPEN, OVER, PLAYING, SEATING, Base, JournalRow, Person, SeatRow, TableRow
+from .models import BOT, FRIEND, OPEN, OVER, PLAYING, SEATING, Base, JournalRow, Person, SeatRow, TableRow
 from .people import PeopleStore
 from .results import ResultStore
 from .rows import plain
@@ -182,6 +182,15 @@ class Store(Database):
         async with self.session() as session:
             query = select(TableRow).where(condition)
             return list(await session.scalars(query.order_by(TableRow.updated_at.desc()).limit(limit)))
+
+    async def full_tables_not_started(self, quiet: int, limit: int) -> list[str]:
+        """Ids of tables with every seat taken and no match, unchanged for so many seconds, oldest first."""
+        free = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.kind.in_([FRIEND, OPEN]))
+        async with self.session() as session:
+            query = select(TableRow.id).where(
+                TableRow.stage == SEATING, TableRow.updated_at <= int(time.time()) - quiet, ~free.exists()
+            )
+            return list(await session.scalars(query.order_by(TableRow.updated_at).limit(limit)))
 
     async def tables_awaiting_bots(self, quiet: int, limit: int) -> list[str]:
         """Ids of tables that wait for a bot and have not changed for so many seconds, the longest first."""

@@ -13,7 +13,7 @@ from atoll.web.auth.preferences import THEMES, Preferences
 from atoll.web.db.models import PAIRING
 from atoll.web.notify.webhook import BadWebhookUrl, WebhookFailed
 from atoll.web.ops.rate_limit import LIMITS
-from atoll.web.request_context import Ask, Path, Who, WithServices, here
+from atoll.web.request_context import AppServices, CurrentVisitor, HttpRequest, PathParam, current_path
 from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
 
@@ -40,13 +40,15 @@ def _page(
 
 
 @get("/me")
-async def account_page(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
+async def account_page(request: HttpRequest, services: AppServices, visitor: CurrentVisitor) -> Response[str]:
     """The account page."""
-    return _page(services, visitor, here(request))
+    return _page(services, visitor, current_path(request))
 
 
 @post("/me")
-async def save_account(request: Ask, services: WithServices, visitor: Who) -> Response[str] | Redirect:
+async def save_account(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor
+) -> Response[str] | Redirect:
     """Save the name and, if submitted, the preferences."""
     form = await request.form()
     await visitor.ensure_person(str(form.get("name", "")))
@@ -54,9 +56,8 @@ async def save_account(request: Ask, services: WithServices, visitor: Who) -> Re
         try:
             changed = visitor.preferences.from_form(form, str(request.base_url).rstrip("/"))
         except BadWebhookUrl:
-            given = visitor.preferences.replace(
-                notify=str(form.get("notify", ""))[: LIMITS.webhook_url_characters]
-            )
+            url = str(form.get("notify", ""))[: LIMITS.webhook_url_characters]
+            given = visitor.preferences.replace(notify=url)
             return _page(
                 services, visitor, error=TRANSLATOR.translate(visitor.lang, "wrong-address"), settings=given
             )
@@ -65,13 +66,13 @@ async def save_account(request: Ask, services: WithServices, visitor: Who) -> Re
 
 
 @post("/me/test")
-async def send_test_notice(services: WithServices, visitor: Who) -> Response[str]:
+async def send_test_notice(services: AppServices, visitor: CurrentVisitor) -> Response[str]:
     """Send a test notice, and show whether it arrived."""
     preferences = visitor.preferences.replace(lang=visitor.lang)
     if not preferences.notify:
         return _page(services, visitor)
     try:
-        wait = await services.tables.notices.send_test(visitor.id, preferences)
+        wait = await services.turn_notifier.send_test(visitor.id, preferences)
     except BadWebhookUrl:
         return _page(services, visitor, error=TRANSLATOR.translate(visitor.lang, "wrong-address"))
     except WebhookFailed:
@@ -85,7 +86,9 @@ async def send_test_notice(services: WithServices, visitor: Who) -> Response[str
 
 
 @post("/me/link")
-async def create_pairing_link(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
+async def create_pairing_link(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor
+) -> Response[str]:
     """Create a link that signs in another device; it is shown once."""
     await visitor.ensure_person()
     link = f"{request.base_url}pair/{await visitor.create_pairing()}"
@@ -93,16 +96,18 @@ async def create_pairing_link(request: Ask, services: WithServices, visitor: Who
 
 
 @get("/pair/{token:str}")
-async def pairing_page(request: Ask, services: WithServices, visitor: Who, token: Path) -> Response[str]:
+async def pairing_page(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, token: PathParam
+) -> Response[str]:
     """Ask before signing in: a link preview must not use up the link."""
     person = await services.store.people.find_by_credential(digest(token), PAIRING)
     if person is None:
         raise NotFoundException("no such link")
-    return services.page(visitor, "pair_device.html", here(request), person=person)
+    return services.page(visitor, "pair_device.html", current_path(request), person=person)
 
 
 @post("/pair/{token:str}")
-async def pair_device(services: WithServices, visitor: Who, token: Path) -> Redirect:
+async def pair_device(services: AppServices, visitor: CurrentVisitor, token: PathParam) -> Redirect:
     """Sign in on this device by a pairing link, which works once."""
     person = await services.store.people.find_by_credential(digest(token), PAIRING)
     if person is None or not await services.store.people.consume_pairing(digest(token)):
@@ -112,7 +117,7 @@ async def pair_device(services: WithServices, visitor: Who, token: Path) -> Redi
 
 
 @post("/settings")
-async def save_settings(request: Ask, visitor: Who) -> Redirect:
+async def save_settings(request: HttpRequest, visitor: CurrentVisitor) -> Redirect:
     """Save language and theme in cookies and, for known visitors, in their preferences; then go back."""
     form = await request.form()
     known = {"lang": LANGUAGES, "theme": THEMES}
@@ -125,7 +130,9 @@ async def save_settings(request: Ask, visitor: Who) -> Redirect:
 
 
 @post("/me/hidden")
-async def set_results_visibility(request: Ask, services: WithServices, visitor: Who) -> Redirect:
+async def set_results_visibility(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor
+) -> Redirect:
     """Show or hide my results page."""
     person = await visitor.ensure_person()
     await services.store.people.hide_page(person.id, (await request.form()).get("hidden") == "on")

@@ -20,10 +20,9 @@ from atoll.kit.registry import games
 from atoll.web.errors import DB_UNAVAILABLE
 from atoll.web.ops.environment import ADMIN_TOKEN
 from atoll.web.ops.rate_limit import is_loopback
-from atoll.web.request_context import Path, WithServices, find_table
+from atoll.web.request_context import AppServices, PathParam, find_table
 
 log = logging.getLogger(__name__)
-
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -55,7 +54,7 @@ async def health() -> dict[str, bool]:
 
 
 @get("/ready")
-async def ready(services: WithServices) -> Response[dict[str, Any]]:
+async def ready(services: AppServices) -> Response[dict[str, Any]]:
     """Readiness: the database answers, and which games are compiled."""
     try:
         await services.store.ping()
@@ -68,31 +67,33 @@ async def ready(services: WithServices) -> Response[dict[str, Any]]:
 
 
 @get("/metrics", guards=[require_admin_or_local])
-async def metrics(services: WithServices) -> Response[bytes]:
+async def metrics(services: AppServices) -> Response[bytes]:
     """Metrics for Prometheus."""
     services.metrics.tables.set(len(services.tables.live))
-    services.metrics.websockets.set(len(services.crowd))
+    services.metrics.websockets.set(len(services.connections))
     services.metrics.render_cache.set(len(PART_CACHE))
-    services.metrics.bot_tables.set(len(services.tables.bot_runner.attended))
+    services.metrics.bot_tables.set(len(services.bot_runner.active))
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 @get("/admin/counts", guards=[require_admin])
-async def row_counts(services: WithServices) -> dict[str, int]:
+async def row_counts(services: AppServices) -> dict[str, int]:
     """The number of rows in the main database tables."""
     return await services.store.counts()
 
 
 @post("/admin/tables/{table_id:str}/close", guards=[require_admin])
-async def close_table(services: WithServices, table_id: Path) -> dict[str, bool]:
+async def close_table(services: AppServices, table_id: PathParam) -> dict[str, bool]:
     """Close a table without a result."""
-    await services.tables.end(await find_table(services, table_id))
+    await services.tables.close_table(await find_table(services, table_id))
     log.info("table %s was closed by the administrator", table_id)
     return {"closed": True}
 
 
 @post("/admin/people/{address:str}/mute", guards=[require_admin])
-async def mute_player(services: WithServices, address: Path, on: FromQuery[bool] = True) -> dict[str, bool]:
+async def mute_player(
+    services: AppServices, address: PathParam, on: FromQuery[bool] = True
+) -> dict[str, bool]:
     """Exclude a player from the chat, or readmit them (`?on=false`)."""
     person = await services.store.people.find_by_public_id(address)
     if person is None:

@@ -20,7 +20,7 @@ from atoll.web.db.models import NAMED, OVER, Person, SeatRow, TableRow
 from atoll.web.db.store import bit_set
 from atoll.web.ops.rate_limit import client_address, is_loopback
 from atoll.web.ops.threads import run_in_thread
-from atoll.web.request_context import Ask, Who, WithServices, here
+from atoll.web.request_context import AppServices, CurrentVisitor, HttpRequest, current_path
 from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
 
@@ -29,13 +29,17 @@ MAX_SHOWN = 200  # characters of a line that is quoted in an error
 
 
 @get("/open")
-async def game_text_page(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
+async def game_text_page(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor
+) -> Response[str]:
     """The form for a game text."""
-    return _page(services, visitor, here(request))
+    return _page(services, visitor, current_path(request))
 
 
 @post("/open")
-async def open_game_text(request: Ask, services: WithServices, visitor: Who) -> Response[str] | Redirect:
+async def open_game_text(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor
+) -> Response[str] | Redirect:
     """Open a game text, or show which line of it is invalid and why."""
     form = await request.form()
     text = await _field_text(form.get("file")) or await _field_text(form.get("text"))

@@ -6,19 +6,29 @@ from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.response import Response
 
-from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_game, here
+from atoll.web.request_context import (
+    AppServices,
+    CurrentVisitor,
+    HttpRequest,
+    PathParam,
+    QueryParam,
+    current_path,
+    find_game,
+)
 from atoll.web.services import emblem
 from atoll.web.views import guide
 
 
 @get("/learn/{name:str}")
-async def guide_page(request: Ask, services: WithServices, visitor: Who, name: Path) -> Response[str]:
+async def guide_page(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, name: PathParam
+) -> Response[str]:
     """The guide: rules, pictures and component figures."""
     game = find_game(name)
     return services.page(
         visitor,
         "guide.html",
-        here(request),
+        current_path(request),
         game=game,
         emblem=emblem(game),
         guide=guide.load_guide(game, visitor.lang),
@@ -28,7 +38,11 @@ async def guide_page(request: Ask, services: WithServices, visitor: Who, name: P
 
 @get("/learn/{name:str}/position.svg")
 async def position_image(
-    services: WithServices, visitor: Who, name: Path, at: Query = "", form: Query = ""
+    services: AppServices,
+    visitor: CurrentVisitor,
+    name: PathParam,
+    at: QueryParam = "",
+    form: QueryParam = "",
 ) -> Response[str]:
     """A picture of the guide, drawn from the position that the query describes."""
     game = find_game(name)

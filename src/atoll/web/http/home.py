@@ -12,7 +12,7 @@ from atoll.kit.game import Game
 from atoll.kit.registry import games as game_names
 from atoll.web.auth.identity import Visitor
 from atoll.web.db.models import FRIEND, OPEN, OVER, TableRow
-from atoll.web.request_context import Ask, Who, WithServices, here
+from atoll.web.request_context import AppServices, CurrentVisitor, HttpRequest, current_path
 from atoll.web.services import emblem, games
 from atoll.web.tables.table import Table
 
@@ -42,7 +42,7 @@ def summarize_table(row: TableRow, visitor: Visitor) -> TableSummary:
 
 
 @get("/")
-async def home_page(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
+async def home_page(request: HttpRequest, services: AppServices, visitor: CurrentVisitor) -> Response[str]:
     """The home page; my tables with "your turn" come first."""
     own = await services.store.tables_of(visitor.id) if visitor.id else []
     mine = sorted(_summaries(own, visitor), key=lambda table: (not table.my_turn, -table.row.updated_at))
@@ -54,7 +54,7 @@ async def home_page(request: Ask, services: WithServices, visitor: Who) -> Respo
     return services.page(
         visitor,
         "home.html",
-        here(request),
+        current_path(request),
         games=[(game, emblem(game)) for game in games()],
         mine=[table for table in mine if table.row.stage != OVER],
         finished=[table for table in mine if table.row.stage == OVER][:MAX_FINISHED],

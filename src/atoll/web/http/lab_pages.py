@@ -10,7 +10,14 @@ from markupsafe import Markup
 from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as known_game
 from atoll.kit.registry import games as game_names
-from atoll.web.request_context import Ask, Path, Who, WithServices, find_game, here
+from atoll.web.request_context import (
+    AppServices,
+    CurrentVisitor,
+    HttpRequest,
+    PathParam,
+    current_path,
+    find_game,
+)
 from atoll.web.services import emblem
 from atoll.web.views import lab_reports
 
@@ -18,7 +25,7 @@ BAR_WIDTH = 200
 
 
 @get("/lab")
-async def lab_page(request: Ask, services: WithServices, visitor: Who) -> Response[str]:
+async def lab_page(request: HttpRequest, services: AppServices, visitor: CurrentVisitor) -> Response[str]:
     """The ratings of the bots per game, and links to the studies."""
     found = lab_reports.read_ladder(lab_reports.REPORTS)
     ladders = {one.game: one for one in found.games} if found else {}
@@ -28,7 +35,7 @@ async def lab_page(request: Ask, services: WithServices, visitor: Who) -> Respon
     return services.page(
         visitor,
         "lab.html",
-        here(request),
+        current_path(request),
         ladder=found,
         games=[
             (known_game(name), emblem(known_game(name)), ladders.get(name), studies.get(name))
@@ -40,7 +47,9 @@ async def lab_page(request: Ask, services: WithServices, visitor: Who) -> Respon
 
 
 @get("/lab/{name:str}")
-async def study_page(request: Ask, services: WithServices, visitor: Who, name: Path) -> Response[str]:
+async def study_page(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, name: PathParam
+) -> Response[str]:
     """The study of a game: statistics over many matches."""
     game = find_game(name)
     found = lab_reports.read_study(lab_reports.REPORTS, game.id)
@@ -49,7 +58,7 @@ async def study_page(request: Ask, services: WithServices, visitor: Who, name: P
     return services.page(
         visitor,
         "study.html",
-        here(request),
+        current_path(request),
         game=game,
         emblem=emblem(game),
         study=found,

@@ -8,37 +8,50 @@ from __future__ import annotations
 from litestar import get
 from litestar.response import Response
 
-from atoll.web.bots.compile_steps import RULES
-from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_game, here
+from atoll.web.bots.compile_steps import RULE_STEPS
+from atoll.web.request_context import (
+    AppServices,
+    CurrentVisitor,
+    HttpRequest,
+    PathParam,
+    QueryParam,
+    current_path,
+    find_game,
+)
 from atoll.web.views.lesson_view import lesson_step
 from atoll.web.views.translations import TRANSLATOR
 
 
 @get("/learn/{name:str}/lesson")
 async def lesson_page(
-    request: Ask,
-    services: WithServices,
-    visitor: Who,
-    name: Path,
-    step: Query = "",
-    chose: Query = "",
-    form: Query = "",
+    request: HttpRequest,
+    services: AppServices,
+    visitor: CurrentVisitor,
+    name: PathParam,
+    step: QueryParam = "",
+    chose: QueryParam = "",
+    form: QueryParam = "",
 ) -> Response[str]:
     """A step of the lesson, or a page that waits until the game is compiled."""
     game = find_game(name)
     shown = lesson_step(game, visitor, step, chose, form) if services.warmup.rules_ready(game) else None
-    return services.page(visitor, "lesson.html", here(request), game=game, lesson=shown)
+    return services.page(visitor, "lesson.html", current_path(request), game=game, lesson=shown)
 
 
 @get("/learn/{name:str}/lesson/frame")
 async def lesson_frame(
-    services: WithServices, visitor: Who, name: Path, step: Query = "", chose: Query = "", form: Query = ""
+    services: AppServices,
+    visitor: CurrentVisitor,
+    name: PathParam,
+    step: QueryParam = "",
+    chose: QueryParam = "",
+    form: QueryParam = "",
 ) -> Response[str]:
     """The part of the page that changes with a choice; 202 with the progress while the game is compiled."""
     game, headers = find_game(name), {"cache-control": "no-store"}
     done = services.warmup.progress(game)
     if done is not None:
-        text = TRANSLATOR.translate(visitor.lang, "preparing", step=done + 1, all=len(RULES))
+        text = TRANSLATOR.translate(visitor.lang, "preparing", step=done + 1, all=len(RULE_STEPS))
         return Response(text, status_code=202, media_type="text/plain", headers=headers)
     shown = lesson_step(game, visitor, step, chose, form)
     text = services.render("lesson_frame.html", visitor.lang, game=game, lesson=shown)

@@ -14,13 +14,27 @@ from atoll.kit.draw.look import Look
 from atoll.kit.game import Game, WrongSeats
 from atoll.kit.options import OptionError
 from atoll.web.auth.identity import Visitor
-from atoll.web.bots.catalogue import USUAL
+from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.db.models import BOT, FRIEND, OPEN, PERSON
-from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_game
+from atoll.web.request_context import (
+    AppServices,
+    CurrentVisitor,
+    HttpRequest,
+    PathParam,
+    QueryParam,
+    find_game,
+)
 from atoll.web.services import Services, emblem
 from atoll.web.tables.clock import DAYS, MINUTES, SECONDS
-from atoll.web.tables.service import Place
-from atoll.web.tables.settings import DELAYS, LIVE, SLOW, BadTableSettings, Delay, TableSettings
+from atoll.web.tables.creation import SeatRequest
+from atoll.web.tables.settings import (
+    DEFAULT_DAYS,
+    DEFAULT_LIVE,
+    DELAYS,
+    BadTableSettings,
+    SpectatorDelay,
+    TableSettings,
+)
 from atoll.web.views.option_form import error_excerpt, error_message, option_fields, submitted_options
 from atoll.web.views.translations import TRANSLATOR
 
@@ -39,18 +53,18 @@ class Preview:
 
 
 @post("/play/{name:str}")
-async def play_now(services: WithServices, visitor: Who, name: Path) -> Redirect:
+async def play_now(services: AppServices, visitor: CurrentVisitor, name: PathParam) -> Redirect:
     """Create a table against bots with default settings."""
     game = find_game(name)
     person = await visitor.ensure_person()
     count = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-    places = [Place(PERSON, person.id), *(Place(BOT, level=USUAL) for _ in range(count - 1))]
-    table = await services.tables.set_up(game, person, places, {})
+    places = [SeatRequest(PERSON, person.id), *[SeatRequest(BOT, level=DEFAULT_LEVEL)] * (count - 1)]
+    table = await services.tables.create(game, person, places, {})
     return visitor.redirect(f"/t/{table.row.id}")
 
 
 @get("/new/{name:str}")
-async def new_table_page(services: WithServices, visitor: Who, name: Path) -> Response[str]:
+async def new_table_page(services: AppServices, visitor: CurrentVisitor, name: PathParam) -> Response[str]:
     """The form for a new table."""
     return _form_page(services, visitor, find_game(name), FormMultiDict())
 
@@ -74,23 +88,27 @@ def _form_page(
         error=error,
         fields=option_fields(game, form, visitor.lang),
         preview=preview,
-        spans={"minutes": (MINUTES, LIVE[0]), "seconds": (SECONDS, LIVE[1]), "days": (DAYS, SLOW)},
-        delays=[(code, Delay.read(code)) for code in DELAYS],
+        spans={
+            "minutes": (MINUTES, DEFAULT_LIVE[0]),
+            "seconds": (SECONDS, DEFAULT_LIVE[1]),
+            "days": (DAYS, DEFAULT_DAYS),
+        },
+        delays=[(code, SpectatorDelay.read(code)) for code in DELAYS],
         usual_seats=min(max(USUAL_SEATS, game.seats[0]), game.seats[-1]),
     )
 
 
-def _seat_place(kind: str, me: int) -> Place:
+def _seat_place(kind: str, me: int) -> SeatRequest:
     """The form value of a seat as a place at the table."""
     if kind == "me":
-        return Place(PERSON, me)
+        return SeatRequest(PERSON, me)
     is_bot = kind.startswith(BOT_PREFIX)
-    return Place(BOT, level=kind.removeprefix(BOT_PREFIX)) if is_bot else Place(kind)
+    return SeatRequest(BOT, level=kind.removeprefix(BOT_PREFIX)) if is_bot else SeatRequest(kind)
 
 
 @post("/new/{name:str}")
 async def create_table(
-    request: Ask, services: WithServices, visitor: Who, name: Path
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, name: PathParam
 ) -> Response[str] | Redirect:
     """Create a table from the form, or show the form again with an error message."""
     game, form = find_game(name), await request.form()
@@ -106,9 +124,9 @@ async def create_table(
     person = await visitor.ensure_person(str(form.get("name", "")))
     places = [_seat_place(kind, person.id) for kind in wanted if kind != "none"]
     try:
-        manners, listed = TableSettings.read(form), form.get("listed") == "on"
-        table = await services.tables.set_up(
-            game, person, places, submitted_options(game, form), listed=listed, manners=manners
+        settings, listed = TableSettings.read(form), form.get("listed") == "on"
+        table = await services.tables.create(
+            game, person, places, submitted_options(game, form), listed=listed, settings=settings
         )
     except BadTableSettings:
         return _form_page(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, "wrong-manners"))
@@ -142,7 +160,11 @@ def make_preview(game: Game, form: FormMultiDict, lang: str, tall: bool) -> Prev
 
 @post("/new/{name:str}/preview", status_code=200)
 async def preview_table(
-    request: Ask, services: WithServices, visitor: Who, name: Path, form: Query = ""
+    request: HttpRequest,
+    services: AppServices,
+    visitor: CurrentVisitor,
+    name: PathParam,
+    form: QueryParam = "",
 ) -> Response[str]:
     """The preview for a form that is being filled in; creates nothing."""
     game, filled = find_game(name), await request.form()

@@ -18,7 +18,7 @@ from litestar.response import Response
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games as game_names
 from atoll.web.db.results import Result
-from atoll.web.request_context import Ask, Path, Who, WithServices, here
+from atoll.web.request_context import AppServices, CurrentVisitor, HttpRequest, PathParam, current_path
 from atoll.web.services import emblem
 
 RECENT = 12  # results listed one by one
@@ -26,7 +26,9 @@ OPPONENTS = ("with-people", "with-bots", "alone")
 
 
 @get("/p/{address:str}")
-async def player_page(request: Ask, services: WithServices, visitor: Who, address: Path) -> Response[str]:
+async def player_page(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, address: PathParam
+) -> Response[str]:
     """The results of a player, per game and the latest ones."""
     person = await services.store.people.find_by_public_id(address)
     own = person is not None and person.id == visitor.id
@@ -37,7 +39,7 @@ async def player_page(request: Ask, services: WithServices, visitor: Who, addres
     return services.page(
         visitor,
         "player.html",
-        here(request),
+        current_path(request),
         person=person,
         own=own,
         stats=[(find_game(game), emblem(find_game(game)), kinds) for game, kinds in stats_by_game(results)],

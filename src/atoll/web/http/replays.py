@@ -12,7 +12,15 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.i18n import LETTERS
 from atoll.match import Match
 from atoll.web.auth.identity import Visitor
-from atoll.web.request_context import Ask, Path, Query, Who, WithServices, find_table, here
+from atoll.web.request_context import (
+    AppServices,
+    CurrentVisitor,
+    HttpRequest,
+    PathParam,
+    QueryParam,
+    current_path,
+    find_table,
+)
 from atoll.web.services import Services
 from atoll.web.tables.table import Table
 from atoll.web.views.history_limit import HistoryLimit
@@ -23,11 +31,10 @@ from atoll.web.views.table_view import replay_view
 
 
 async def _match(services: Services, table: Table) -> Match:
-    async with table.lock:
-        await services.tables.load(table)
-    if table.match is None:
+    match = await services.tables.current_match(table)
+    if match is None:
         raise NotFoundException("the game has not begun")
-    return table.match
+    return match
 
 
 def _viewing_seat(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
@@ -89,22 +96,27 @@ async def _replay_context(
 
 @get("/t/{table_id:str}/replay")
 async def replay_page(
-    request: Ask,
-    services: WithServices,
-    visitor: Who,
-    table_id: Path,
-    ply: Query = "",
-    eyes: Query = "",
-    form: Query = "",
+    request: HttpRequest,
+    services: AppServices,
+    visitor: CurrentVisitor,
+    table_id: PathParam,
+    ply: QueryParam = "",
+    eyes: QueryParam = "",
+    form: QueryParam = "",
 ) -> Response[str]:
     """The replay page: board, slider, and a choice of the viewing seat."""
     context = await _replay_context(services, visitor, table_id, ply, eyes, form)
-    return services.page(visitor, "replay.html", here(request), **context)
+    return services.page(visitor, "replay.html", current_path(request), **context)
 
 
 @get("/t/{table_id:str}/frame")
 async def replay_frame(
-    services: WithServices, visitor: Who, table_id: Path, ply: Query = "", eyes: Query = "", form: Query = ""
+    services: AppServices,
+    visitor: CurrentVisitor,
+    table_id: PathParam,
+    ply: QueryParam = "",
+    eyes: QueryParam = "",
+    form: QueryParam = "",
 ) -> Response[str]:
     """The part of the replay page that changes with the step."""
     context = await _replay_context(services, visitor, table_id, ply, eyes, form)
@@ -113,7 +125,7 @@ async def replay_frame(
 
 
 @get("/t/{table_id:str}/game.txt")
-async def game_text(services: WithServices, visitor: Who, table_id: Path) -> Response[str]:
+async def game_text(services: AppServices, visitor: CurrentVisitor, table_id: PathParam) -> Response[str]:
     """The match as text. It contains the seed, so it is available only after the end."""
     table = await find_table(services, table_id)
     match = await _match(services, table)
@@ -125,7 +137,9 @@ async def game_text(services: WithServices, visitor: Who, table_id: Path) -> Res
 
 
 @post("/t/{table_id:str}/branch")
-async def branch(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def branch(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Redirect:
     """Play on from a step of a finished match, against bots."""
     table = await find_table(services, table_id)
     match, form = await _match(services, table), await request.form()

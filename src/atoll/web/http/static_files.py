@@ -8,15 +8,15 @@ from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.response import Response
 
-from atoll.web.request_context import Path, WithServices
+from atoll.web.request_context import AppServices, PathParam
 from atoll.web.views.assets import MEDIA_TYPES
 
 
 @get("/static/{digest:str}/{name:str}")
-async def static_file(services: WithServices, digest: Path, name: Path) -> Response[bytes]:
+async def static_file(services: AppServices, digest: PathParam, name: PathParam) -> Response[bytes]:
     """A static file. Another digest belongs to another version of the server: not found."""
-    content = services.edition.files.get(name)
-    if content is None or digest != services.edition.digest:
+    content = services.assets.files.get(name)
+    if content is None or digest != services.assets.digest:
         raise NotFoundException("no such file")
     return Response(
         content,

@@ -10,28 +10,37 @@ from litestar.response import Redirect, Response
 
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Refused
-from atoll.web.bots.catalogue import USUAL
+from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.db.models import FRIEND, OPEN, OVER, PLAYING, SEATING
-from atoll.web.request_context import Ask, Path, Who, WithServices, find_table, here
+from atoll.web.request_context import (
+    AppServices,
+    CurrentVisitor,
+    HttpRequest,
+    PathParam,
+    current_path,
+    find_table,
+)
 from atoll.web.services import Services, emblem
 from atoll.web.tables.clock import wall_clock
 from atoll.web.tables.table import Table, Unstored
-from atoll.web.tables.takeover import come_back, is_stuck, may_relieve, seat_bot
+from atoll.web.tables.takeover import is_overdue, may_act_for, replace_with_bot, return_to_seat
 
 
 @get("/t/{table_id:str}")
 async def table_page(
-    request: Ask, services: WithServices, visitor: Who, table_id: Path
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
 ) -> Response[str] | Redirect:
     """The page of a table; its content comes over the websocket."""
     table = await find_table(services, table_id)
     if table.closed and table.row.awaited_seats:  # an unfinished match from a game text: only a replay
         return visitor.redirect(f"/t/{table_id}/replay")
-    return services.page(visitor, "table.html", here(request), table=table, game=table.game)
+    return services.page(visitor, "table.html", current_path(request), table=table, game=table.game)
 
 
 @post("/t/{table_id:str}/sit")
-async def take_seat(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def take_seat(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Redirect:
     """Take an open seat. If it was taken meanwhile, show the invitation page, which says so."""
     table = await find_table(services, table_id)
     form = await request.form()
@@ -40,27 +49,29 @@ async def take_seat(request: Ask, services: WithServices, visitor: Who, table_id
     asked = [seat for seat in table.seats if str(seat.seat) == wanted and seat.kind != FRIEND]
     if not asked or table.seat_of(person.id) >= 0:
         return visitor.redirect(f"/t/{table_id}")
-    if asked[0].kind == OPEN and await services.tables.sit(table, asked[0].seat, person):
+    if asked[0].kind == OPEN and await services.tables.take_seat(table, asked[0].seat, person):
         return visitor.redirect(f"/t/{table_id}")
     return visitor.redirect(f"/join/{asked[0].token}")
 
 
 @post("/t/{table_id:str}/fill")
-async def fill_with_bots(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def fill_with_bots(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Redirect:
     """Let bots take the free seats, if the host asks for it."""
     table = await find_table(services, table_id)
-    level = str((await request.form()).get("level", USUAL))
+    level = str((await request.form()).get("level", DEFAULT_LEVEL))
     if (
         table.row.host_id == visitor.id
         and table.row.stage == SEATING
         and level in services.catalogue.levels(table.game)
     ):
-        await services.tables.fill(table, level)
+        await services.tables.fill_with_bots(table, level)
     return visitor.redirect(f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/rematch")
-async def rematch(services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def rematch(services: AppServices, visitor: CurrentVisitor, table_id: PathParam) -> Redirect:
     """Play again with rotated seats. The first request creates the table, later ones lead there."""
     table = await find_table(services, table_id)
     if table.row.rematch_id:
@@ -71,31 +82,35 @@ async def rematch(services: WithServices, visitor: Who, table_id: Path) -> Redir
 
 
 @post("/t/{table_id:str}/hand-over")
-async def hand_over_to_bot(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def hand_over_to_bot(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Redirect:
     """Let a bot play on: for the visitor, or for a player who does not choose in time."""
     table = await find_table(services, table_id)
     seat = _seat(table, str((await request.form()).get("seat", "")))
     own = seat == table.seat_of(visitor.id) and table.row.stage == PLAYING
-    if visitor.person and seat >= 0 and (own or may_relieve(table, seat, visitor.id, wall_clock())):
-        await seat_bot(services.tables, table, seat, visitor.person)
+    if visitor.person and seat >= 0 and (own or may_act_for(table, seat, visitor.id, wall_clock())):
+        await replace_with_bot(services.tables, table, seat, visitor.person)
     return visitor.redirect(f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/take-back")
-async def take_seat_back(services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def take_seat_back(services: AppServices, visitor: CurrentVisitor, table_id: PathParam) -> Redirect:
     """Give the seat back to the player who left it to a bot."""
     table = await find_table(services, table_id)
     if visitor.person and table.left_by(visitor.id) >= 0 and table.row.stage == PLAYING:
-        await come_back(services.tables, table, visitor.person)
+        await return_to_seat(services.tables, table, visitor.person)
     return visitor.redirect(f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/default-move")
-async def make_default_move(request: Ask, services: WithServices, visitor: Who, table_id: Path) -> Redirect:
+async def make_default_move(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Redirect:
     """Make the default choice for a player who is out of time; simultaneous requests make one."""
     table, form = await find_table(services, table_id), await request.form()
     seat, now = _seat(table, str(form.get("seat", ""))), wall_clock()
-    allowed = seat >= 0 and is_stuck(table, seat, now) and may_relieve(table, seat, visitor.id, now)
+    allowed = seat >= 0 and is_overdue(table, seat, now) and may_act_for(table, seat, visitor.id, now)
     if visitor.person and allowed:
         with suppress(Refused, Unstored):  # already made, or the page shows that it could not be stored
             await services.tables.play_default(table, seat, str(form.get("moment", "")), visitor.person)
@@ -116,7 +131,7 @@ async def _find_invitation(services: Services, token: str) -> tuple[Table, int]:
 
 @get("/join/{token:str}")
 async def invitation_page(
-    request: Ask, services: WithServices, visitor: Who, token: Path
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, token: PathParam
 ) -> Response[str] | Redirect:
     """The page of an invitation link: who is at the table, and a free seat."""
     table, seat = await _find_invitation(services, token)
@@ -125,7 +140,7 @@ async def invitation_page(
     return services.page(
         visitor,
         "join.html",
-        here(request),
+        current_path(request),
         table=table,
         game=table.game,
         emblem=emblem(table.game),
@@ -136,11 +151,13 @@ async def invitation_page(
 
 
 @post("/join/{token:str}")
-async def accept_invitation(request: Ask, services: WithServices, visitor: Who, token: Path) -> Redirect:
+async def accept_invitation(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, token: PathParam
+) -> Redirect:
     """Take the seat of an invitation link. If it was taken meanwhile, the page says so."""
     table, seat = await _find_invitation(services, token)
     person = await visitor.ensure_person(str((await request.form()).get("name", "")))
-    if table.seat_of(person.id) >= 0 or await services.tables.sit(table, seat, person):
+    if table.seat_of(person.id) >= 0 or await services.tables.take_seat(table, seat, person):
         return visitor.redirect(f"/t/{table.row.id}")
     return visitor.redirect(f"/join/{token}")
 

@@ -1,9 +1,9 @@
-"""What goes out of a page: the scraps of it that are new.
+"""Page deltas: of a page only the fragments that the window does not have are sent.
 
-A choice changes little of what a window shows. So a page is made in scraps (`kit/draw/fragments.py`),
-and of one that was in the last page only its place there is sent. The window keeps the scraps of its last
-page, the server their digests alone. This knows nothing of what a page is about: a picture need not
-tell what has changed in it, and cannot forget to.
+A move changes little of what a window shows. So a page is made of fragments (`kit/draw/fragments.py`), and of
+a fragment that was in the last page only its index there is sent. The window keeps the fragments of its last
+page, the server only their digests. This does not depend on the content: a drawing need not tell what has
+changed in it, and cannot forget to.
 """
 
 from __future__ import annotations
@@ -13,57 +13,57 @@ from collections.abc import Iterable
 
 from atoll.kit.draw.fragments import Fragments
 
-News = list[str | list[int]]  # scraps, and runs of old ones: the place of the first, and how many
+Delta = list[str | list[int]]  # new fragments, and runs of old ones: the index of the first, and the count
 
 
-class Sent:
-    """What a window has got, known by digests."""
+class PageEncoder:
+    """The server's end: knows the last page of a window by the digests of its fragments."""
 
     __slots__ = ("_digests",)
 
     def __init__(self) -> None:
         self._digests = array("q")
 
-    def has(self, scraps: Fragments) -> bool:
-        """Is this the page the window has?"""
-        return self._digests == array("q", [*map(hash, scraps)])
+    def is_current(self, fragments: Fragments) -> bool:
+        """Whether this is the page the window has."""
+        return self._digests == array("q", [*map(hash, fragments)])
 
-    def news(self, scraps: Fragments) -> News:
-        """What to send for a window to have this page."""
-        old, fresh = self._digests, array("q", [*map(hash, scraps)])  # of a list: no byte too many
-        places = dict(zip(reversed(old), range(len(old) - 1, -1, -1)))  # of equal ones the first
-        news: News = []
-        run, after = [0, 0], -1  # the last run, and the place behind it while it may go on
-        for scrap, digest in zip(scraps, fresh):
+    def encode(self, fragments: Fragments) -> Delta:
+        """What to send so that the window has this page."""
+        old, new = self._digests, array("q", [*map(hash, fragments)])  # from a list: no spare capacity
+        indices = dict(zip(reversed(old), range(len(old) - 1, -1, -1)))  # of equal ones the first
+        delta: Delta = []
+        run, after = [0, 0], -1  # the last run, and the index behind it while it may grow
+        for fragment, digest in zip(fragments, new):
             if 0 <= after < len(old) and old[after] == digest:
                 run[1] += 1
                 after += 1
-            elif (place := places.get(digest)) is not None:
-                news.append(run := [place, 1])
-                after = place + 1
+            elif (index := indices.get(digest)) is not None:
+                delta.append(run := [index, 1])
+                after = index + 1
             else:
-                news.append(scrap)
+                delta.append(fragment)
                 after = -1
-        self._digests = fresh
-        return news
+        self._digests = new
+        return delta
 
 
-class Received:
-    """The other end: puts pages together again."""
+class PageDecoder:
+    """The window's end: puts pages together again (for tests and load tests; browsers do it in a script)."""
 
-    __slots__ = ("_scraps",)
+    __slots__ = ("_fragments",)
 
     def __init__(self) -> None:
-        self._scraps: list[str] = []
+        self._fragments: list[str] = []
 
-    def page(self, news: Iterable[str | list[int]]) -> str:
+    def decode(self, delta: Iterable[str | list[int]]) -> str:
         """The whole page."""
-        scraps: list[str] = []
-        for new in news:
-            if isinstance(new, str):
-                scraps.append(new)
+        fragments: list[str] = []
+        for part in delta:
+            if isinstance(part, str):
+                fragments.append(part)
             else:
-                first, count = new
-                scraps += self._scraps[first : first + count]
-        self._scraps = scraps
-        return "".join(scraps)
+                first, count = part
+                fragments += self._fragments[first : first + count]
+        self._fragments = fragments
+        return "".join(fragments)

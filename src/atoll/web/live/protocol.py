@@ -1,74 +1,68 @@
-"""What a page may command over its socket."""
+"""WebSocket protocol: the commands a page may send, as JSON objects whose field `do` names the command."""
 
 from __future__ import annotations
 
-import msgspec
+from msgspec import Struct, field, json
 
 
-class PlayCommand(msgspec.Struct, tag_field="do", tag="play"):
-    """A choice, and the decision the page showed it for."""
-
-    action: int
-    moment: str
-
-
-class ExplainCommand(msgspec.Struct, tag_field="do", tag="why"):
-    """ExplainCommand can I not do this?"""
+class PlayCommand(Struct, tag_field="do", tag="play"):
+    """Make a move; the decision id says for which decision the page offered it."""
 
     action: int
+    decision_id: str = field(name="moment")
 
 
-class UndoCommand(msgspec.Struct, tag_field="do", tag="undo"):
-    """Take my last choice back."""
+class ExplainCommand(Struct, tag_field="do", tag="why"):
+    """Explain why an action is not legal."""
+
+    action: int
 
 
-class LayoutChanged(msgspec.Struct, tag_field="do", tag="form"):
-    """The window has become narrow or wide."""
+class UndoCommand(Struct, tag_field="do", tag="undo"):
+    """Undo my last move."""
+
+
+class LayoutChanged(Struct, tag_field="do", tag="form"):
+    """The window has become narrow (tall) or wide."""
 
     tall: bool
 
 
-class FoldsChanged(msgspec.Struct, tag_field="do", tag="unfold"):
-    """These folds of the page are open, the others closed."""
+class FoldsChanged(Struct, tag_field="do", tag="unfold"):
+    """These collapsible sections of the page are open, the others closed."""
 
     folds: list[str]
 
 
-class VisibilityChanged(msgspec.Struct, tag_field="do", tag="look"):
-    """The window has come before somebody's eyes, or gone behind another."""
+class VisibilityChanged(Struct, tag_field="do", tag="look"):
+    """The browser tab has come to the foreground or gone to the background."""
 
-    here: bool
+    visible: bool = field(name="here")
 
 
-class ChatCommand(msgspec.Struct, tag_field="do", tag="say"):
-    """A line for the others."""
+class ChatCommand(Struct, tag_field="do", tag="say"):
+    """Post a chat message."""
 
     text: str
 
 
-class MuteCommand(msgspec.Struct, tag_field="do", tag="mute"):
-    """I do not want to read somebody, or I do again."""
+class MuteCommand(Struct, tag_field="do", tag="mute"):
+    """Hide the chat messages of a person, or show them again."""
 
-    person: int
+    person_id: int = field(name="person")
     on: bool
 
 
-class SetPreference(msgspec.Struct, tag_field="do", tag="like"):
-    """I like something so from now on."""
+class SetPreference(Struct, tag_field="do", tag="like"):
+    """Switch one of my preferences on or off."""
 
-    what: str
+    name: str = field(name="what")
     on: bool
 
 
-Command = (
-    PlayCommand
-    | ExplainCommand
-    | UndoCommand
-    | LayoutChanged
-    | FoldsChanged
-    | VisibilityChanged
-    | ChatCommand
-    | MuteCommand
-    | SetPreference
-)
-decode = msgspec.json.Decoder(Command).decode
+GameCommand = PlayCommand | ExplainCommand | UndoCommand
+ViewCommand = LayoutChanged | FoldsChanged | VisibilityChanged
+SocialCommand = ChatCommand | MuteCommand | SetPreference
+Command = GameCommand | ViewCommand | SocialCommand
+
+decode = json.Decoder(Command).decode

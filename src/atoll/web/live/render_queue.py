@@ -1,7 +1,7 @@
-"""Windows take turns: one is drawn at a time, and whoever comes in between is heard.
+"""Render queue: windows are rendered one at a time, and the event loop runs in between.
 
-Many tables change at the same time. Were all their pictures drawn in one go, no click would be read before
-the last of them, and the database would have nothing to store meanwhile. So the loop looks around after each.
+Many tables change at the same time. If all their pages were rendered in one go, no click would be read before
+the last of them, and the database would be idle meanwhile.
 """
 
 from __future__ import annotations
@@ -12,25 +12,25 @@ from collections.abc import Callable
 
 
 class RenderQueue:
-    """Those who wait to be drawn, in the order in which they came."""
+    """First in, first out."""
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
-        self._work: asyncio.Task[None] | None = None
+        self._worker: asyncio.Task[None] | None = None
 
-    def ask(self, begin: Callable[[], None]) -> None:
-        """Begin something as soon as it is its turn."""
+    def schedule(self, begin: Callable[[], None]) -> None:
+        """Call a function after those scheduled before it."""
         self._waiting.append(begin)
-        if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._call())
+        if self._worker is None or self._worker.done():
+            self._worker = asyncio.create_task(self._work())
 
-    async def _call(self) -> None:
+    async def _work(self) -> None:
         while self._waiting:
             self._waiting.popleft()()
             await asyncio.sleep(0)
 
     async def close(self) -> None:
-        """Call nobody any more."""
+        """Drop what is scheduled."""
         self._waiting.clear()
-        if self._work is not None:
-            await asyncio.wait([self._work])
+        if self._worker is not None:
+            await asyncio.wait([self._worker])

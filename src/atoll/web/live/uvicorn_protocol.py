@@ -1,7 +1,7 @@
-"""The socket of a window, as little of it as has to stay.
+"""A WebSocket protocol for uvicorn that needs little memory for an open, silent connection.
 
-Thousands are open and silent for hours. What was said when one was opened, a queue made for many readers and
-a dictionary of all that a socket knows of itself take more memory than everything else about a window.
+Thousands are open and silent for hours. The handshake, a queue for many readers and the instance dictionary
+of uvicorn's protocol take more memory than everything else about a window.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ class SingleReaderQueue:
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, message: Any) -> None:
-        """Leave a message."""
+        """Add a message and wake the reader."""
         self._messages.append(message)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     def empty(self) -> bool:
-        """Is there nothing to read?"""
+        """Whether there is nothing to read."""
         return not self._messages
 
     async def get(self) -> Any:
@@ -41,34 +41,34 @@ class SingleReaderQueue:
 
 
 class LazyEvent:
-    """An event that is nearly always set, and takes no room then."""
+    """An event that is nearly always set, and needs no memory then."""
 
-    __slots__ = ("_shut",)
+    __slots__ = ("_unset",)
 
     def __init__(self) -> None:
-        self._shut: asyncio.Future[None] | None = None
+        self._unset: asyncio.Future[None] | None = None
 
     def set(self) -> None:
-        """Let everybody through."""
-        if self._shut is not None:
-            self._shut.set_result(None)
-            self._shut = None
+        """Wake all waiters."""
+        if self._unset is not None:
+            self._unset.set_result(None)
+            self._unset = None
 
     def clear(self) -> None:
-        """Let nobody through."""
-        if self._shut is None:
-            self._shut = asyncio.get_running_loop().create_future()
+        """Make waiters wait from now on."""
+        if self._unset is None:
+            self._unset = asyncio.get_running_loop().create_future()
 
     async def wait(self) -> None:
-        """Go through as soon as one may; whoever gives up waiting leaves the others where they are."""
-        while self._shut is not None:
-            await asyncio.shield(self._shut)
+        """Wait until it is set; cancelling one waiter does not affect the others."""
+        while self._unset is not None:
+            await asyncio.shield(self._unset)
 
 
 class SlimWebSocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's socket, which forgets how it was opened."""
+    """uvicorn's protocol without the handshake data once the connection is accepted."""
 
-    __slots__ = (  # what uvicorn gives it, each in its place instead of in a dictionary that is mostly air
+    __slots__ = (  # the attributes uvicorn sets: slots need less memory than a dictionary
         *("config", "app", "loop", "logger", "root_path", "asgi_version", "app_state"),
         *("connections", "tasks", "default_headers", "transport", "server", "client", "scheme"),
         *("queue", "handshake_initiated", "handshake_complete", "close_sent", "disconnected"),
@@ -82,12 +82,12 @@ class SlimWebSocketProtocol(WebSocketsSansIOProtocol):
         self.queue, self.writable = SingleReaderQueue(), LazyEvent()  # type: ignore[assignment]
 
     def handle_connect(self, event: Request) -> None:
-        """Answer the call; what it said has been handed on by then, and whoever reads on still holds it."""
+        """Accept the handshake and drop its headers: the scope has them, and the parser keeps the event."""
         super().handle_connect(event)
         event.headers.clear()
 
     async def send(self, message: Any) -> None:
-        """Send something; once the call is answered, nobody asks any more how it was made."""
+        """Send a message; once the connection is accepted, the handshake is not needed any more."""
         await super().send(message)
         if message["type"] == "websocket.accept":
             del self.request, self.response

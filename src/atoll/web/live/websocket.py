@@ -1,4 +1,7 @@
-"""The live side of a table: a window opens, clicks come in (pictures go out by `easel.py`)."""
+"""WebSocket endpoint of a table: admits a window, reads its commands until it closes.
+
+Commands are carried out in `commands.py`; pages are sent by `window.py`.
+"""
 
 from __future__ import annotations
 
@@ -6,152 +9,101 @@ import asyncio
 import re
 from typing import Any, cast
 
-import msgspec
 from litestar.connection import ASGIConnection
 from litestar.types import Scope
 
-from atoll.kit.core.sentinels import SPECTATOR
-from atoll.match import Refused
 from atoll.web.auth.csrf import same_origin
 from atoll.web.auth.identity import identify
 from atoll.web.errors import DB_UNAVAILABLE
 from atoll.web.ops.rate_limit import RateLimiter, client_address
 from atoll.web.services import Services
-from atoll.web.tables.company import carry_out
-from atoll.web.tables.table import NoTable, Table, Unreadable, Unstored, Watcher
-from atoll.web.views.guide import rule_link
+from atoll.web.tables.table import NoTable, Table, Viewer
 from atoll.web.views.table_view import known_sections
 from atoll.web.views.translations import TRANSLATOR
 
+from .commands import execute
 from .connection import ConnectionClosed, WebSocketConnection
-from .protocol import (
-    ChatCommand,
-    FoldsChanged,
-    LayoutChanged,
-    MuteCommand,
-    PlayCommand,
-    SetPreference,
-    UndoCommand,
-    VisibilityChanged,
-    decode,
-)
 from .window import WindowRenderer
 
 PATH = re.compile("/t/([^/]+)/live")
-NOT_HERE, NOT_FROM_THERE, TOO_MANY, LATER = 4404, 4403, 4429, 1013
+NOT_FOUND, FOREIGN_ORIGIN, TOO_MANY, TRY_AGAIN_LATER = 4404, 4403, 4429, 1013  # close codes
 
 
-class Declined(Exception):
-    """A window that cannot be opened."""
+class NotAdmitted(Exception):
+    """A window that is not opened, and the close code that says why."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
         self.code = code
 
 
-async def live(services: Services, scope: Scope, connection: WebSocketConnection) -> None:
-    """One window at a table."""
+async def table_websocket(services: Services, scope: Scope, connection: WebSocketConnection) -> None:
+    """Serve one window at a table until it closes."""
     await connection.accept()
     try:
-        table, watcher, place = await _arrive(services, scope, connection)
-    except Declined as declined:
-        await connection.close(declined.code)
+        table, viewer, counted = await _admit(services, scope, connection)
+    except NotAdmitted as refused:
+        await connection.close(refused.code)
         return
-    renderer = WindowRenderer(services, connection, table, watcher)
-    await services.tables.presence.arrive(table, watcher)
-    if (window := asyncio.current_task()) is not None:
-        services.windows.add(window)
-        window.add_done_callback(services.windows.discard)
-    rate, deaf = RateLimiter(services.limits.commands), 0
+    window = WindowRenderer(services, connection, table, viewer)
+    await services.presence.subscribe(table, window)
+    if (task := asyncio.current_task()) is not None:
+        services.windows.add(task)
+        task.add_done_callback(services.windows.discard)
     try:
-        while not renderer.lost and deaf < services.limits.refused_commands:
-            text = await renderer.hear()
-            if seconds := rate.take():
-                deaf += 1
-                await connection.note(TRANSLATOR.translate(watcher.lang, "refused-slower", seconds=seconds))
-            else:
-                await _hear(services, connection, table, watcher, text)
+        await _read_commands(services, connection, window)
         await connection.close(TOO_MANY)
     except ConnectionClosed:
         pass
     finally:
-        await renderer.close()
-        services.crowd.release(place)
-        await services.tables.presence.leave(table, watcher)
+        await window.close()
+        services.connections.release(counted)
+        await services.presence.unsubscribe(table, window)
 
 
-async def _arrive(
+async def _read_commands(services: Services, connection: WebSocketConnection, window: WindowRenderer) -> None:
+    """Carry out commands until too many were refused by the rate limit; ConnectionClosed if it closes."""
+    rate, refused = RateLimiter(services.limits.commands), 0
+    while refused < services.limits.refused_commands:
+        text = await connection.receive()
+        if seconds := rate.take():
+            refused += 1
+            note = TRANSLATOR.translate(window.viewer.lang, "refused-slower", seconds=seconds)
+            await connection.send_note(note)
+        else:
+            await execute(services, window, text)
+
+
+async def _admit(
     services: Services, scope: Scope, connection: WebSocketConnection
-) -> tuple[Table, Watcher, list[str]]:
-    """Who looks at which table, and what they are counted as; Declined if they may not."""
-    asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+) -> tuple[Table, Viewer, list[str]]:
+    """The table, its new viewer and the keys it is counted under; NotAdmitted if it may not be opened."""
+    request: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
     path = PATH.fullmatch(scope["path"])
     if path is None:
-        raise Declined(NOT_HERE)
-    if not same_origin(asked.headers.get("origin", ""), asked.headers.get("host", "")):
-        raise Declined(NOT_FROM_THERE)
+        raise NotAdmitted(NOT_FOUND)
+    if not same_origin(request.headers.get("origin", ""), request.headers.get("host", "")):
+        raise NotAdmitted(FOREIGN_ORIGIN)
     try:
-        visitor = await identify(asked, services.store)
+        visitor = await identify(request, services.store)
         table = await services.tables.find(path[1])
-        mutes = await services.store.chat.mutes(visitor.id)
+        muted = await services.store.chat.mutes(visitor.id)
     except NoTable:
-        raise Declined(NOT_HERE) from None
+        raise NotAdmitted(NOT_FOUND) from None
     except DB_UNAVAILABLE:
-        raise Declined(LATER) from None
-    place = services.crowd.acquire(table.row.id, visitor.id, client_address(scope))
-    if place is None:
-        await connection.note(TRANSLATOR.translate(visitor.lang, "refused-crowded"))
-        raise Declined(TOO_MANY)
-    watcher = Watcher(table.seat_of(visitor.id), visitor.lang, asked.query_params.get("form") == "tall")
-    watcher.person, watcher.settings, watcher.mutes = visitor.id, visitor.preferences, mutes
-    watcher.folds = known_sections(asked.query_params.get("open", "").split(","))
-    cast(dict[str, Any], scope).clear()  # it is kept as long as the window is open, and read by nobody
-    return table, watcher, place
-
-
-async def _hear(
-    services: Services, connection: WebSocketConnection, table: Table, watcher: Watcher, text: str
-) -> None:
-    """Carry out one command of a page; a refusal is answered with its reason."""
-    lang, tables = watcher.lang, services.tables
-    try:
-        command = decode(text[: services.limits.command_characters])
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        await connection.note(TRANSLATOR.translate(lang, "refused-unclear"))
-        return
-    if isinstance(command, LayoutChanged | FoldsChanged):
-        if isinstance(command, LayoutChanged):
-            watcher.tall = command.tall
-        else:
-            watcher.folds = known_sections(command.folds)
-        watcher.change()
-        return
-    if isinstance(command, VisibilityChanged | ChatCommand | MuteCommand | SetPreference):
-        if answer := await carry_out(services, table, watcher, command):
-            await connection.note(answer)
-        return
-    if watcher.seat == SPECTATOR:
-        await connection.note(TRANSLATOR.translate(lang, "refused-spectator"))
-        return
-    try:
-        if isinstance(command, PlayCommand):
-            await tables.play(table, watcher.seat, command.action, command.moment)
-        elif isinstance(command, UndoCommand):
-            await tables.undo(table, watcher.seat)
-        else:
-            async with table.lock:
-                await tables.load(table)
-                if table.match is not None:
-                    table.match.check_choice(watcher.seat, command.action)
-    except Refused as refused:
-        watcher.answer()  # the page may be behind: show it how things are
-        if refused.message is not None:
-            reason = table.game.translator.translate(lang, refused.message, table.names(lang))
-            await connection.note(reason, refused.rule, rule_link(table.game, refused.rule))
-        else:
-            await connection.note(TRANSLATOR.translate(lang, f"refused-{refused.code}"))
-    except Unreadable:
-        await connection.note(TRANSLATOR.translate(lang, "of-the-past"))
-    except Unstored:
-        watcher.answer()
-        await connection.note(TRANSLATOR.translate(lang, "refused-unstored"))
+        raise NotAdmitted(TRY_AGAIN_LATER) from None
+    counted = services.connections.acquire(table.row.id, visitor.id, client_address(scope))
+    if counted is None:
+        await connection.send_note(TRANSLATOR.translate(visitor.lang, "refused-crowded"))
+        raise NotAdmitted(TOO_MANY)
+    viewer = Viewer(
+        seat=table.seat_of(visitor.id),
+        lang=visitor.lang,
+        tall=request.query_params.get("form") == "tall",
+        person_id=visitor.id,
+        folds=known_sections(request.query_params.get("open", "").split(",")),
+        preferences=visitor.preferences,
+        muted=muted,
+    )
+    cast(dict[str, Any], scope).clear()  # the server keeps it while the window is open, but nothing reads it
+    return table, viewer, counted

@@ -1,9 +1,9 @@
-"""What a window is shown: the whole table anew, whenever something has changed.
+"""Window renderer: sends the whole table as a page to one window whenever something has changed.
 
-There is no queue. A change marks the window, and it is sent what is true when its turn comes: a slow line
-skips pictures instead of falling behind. While nothing changes, a window costs no task. What it has already
-is not sent again (`scraps.py`), and where nothing looks otherwise nothing is said: by counting messages
-somebody could count the choices that others make in secret.
+Pages are not queued. A change marks the window, and it gets the state at the time of rendering: a slow
+connection skips pages instead of falling behind. While nothing changes, a window needs no task. Fragments the
+window already has are not sent again (`page_delta.py`), and an unchanged page is not sent at all: by counting
+messages a player could count the secret moves of others.
 """
 
 from __future__ import annotations
@@ -11,208 +11,215 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 import msgspec
 
 from atoll.kit.draw.fragments import FragmentCollector
-from atoll.web.bots.compile_steps import RULES
+from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.db.models import PLAYING
 from atoll.web.services import Services
-from atoll.web.tables.chat import may_talk, overheard
+from atoll.web.tables.chat import may_chat, visible_messages
 from atoll.web.tables.clock import wall_clock
-from atoll.web.tables.company import catch_up
-from atoll.web.tables.table import Table, Unreadable, Watcher
-from atoll.web.tables.takeover import is_stuck, may_relieve
+from atoll.web.tables.table import Table, Unreadable, Viewer
+from atoll.web.tables.takeover import is_overdue, may_act_for
 from atoll.web.views.table_view import TableView, current_view
 from atoll.web.views.translations import TRANSLATOR
 
-from .connection import ConnectionClosed, WebSocketConnection
-from .page_delta import Sent
+from .connection import WebSocketConnection
+from .page_delta import PageEncoder
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
-SHARED = 1.0  # seconds for which strangers are shown the same picture, unless something changes
-SHOW_AGAIN = 3.0  # seconds before a table that could not be shown is tried again
+ANONYMOUS_CACHE_SECONDS = 1.0  # for which viewers without an account share a page, unless something changes
+RETRY_SECONDS = 3.0  # before a table that could not be rendered is tried again
 
 
-def table_html(services: Services, table: Table, watcher: Watcher) -> dict[str, Any]:
-    """The whole table for one watcher, in scraps. The caller holds the lock."""
-    view, match, now, person, collector = (
-        None,
-        table.match,
-        wall_clock(),
-        watcher.person,
-        FragmentCollector(),
-    )
-    relief: list[tuple[int, str]] = []  # seats to act for, and the decisions they face
+def render_table(services: Services, table: Table, viewer: Viewer) -> dict[str, Any]:
+    """The message that shows a table to one viewer; its page in fragments. The caller holds the lock."""
+    match, now, person_id, lang = table.match, wall_clock(), viewer.person_id, viewer.lang
+    collector = FragmentCollector()
+    view: TableView | None = None
+    absent: list[tuple[int, str, bool]] = []  # seats this viewer may act for, their decision, is it overdue
     if match is not None:
-        view = current_view(table, match, watcher.seat, watcher.lang, watcher.tall, watcher.folds, collector)
-        relief = [(s, match.moment(s)) for s in table.people if may_relieve(table, s, person, now)]
+        view = current_view(table, match, viewer.seat, lang, viewer.tall, viewer.folds, collector)
+        absent = [
+            (seat, match.moment(seat), is_overdue(table, seat, now))
+            for seat in table.people
+            if may_act_for(table, seat, person_id, now)
+        ]
     html = services.render(
         "table_playing.html" if view else "table_seating.html",
-        watcher.lang,
+        lang,
         table=table,
         game=table.game,
         view=view,
-        seat=watcher.seat,
-        names=table.names(watcher.lang),
-        takeovers=[(seat, moment, is_stuck(table, seat, now)) for seat, moment in relief],
-        can_take_back=table.row.stage == PLAYING and table.left_by(person) >= 0,
-        is_host=table.row.host_id == person,
+        seat=viewer.seat,
+        names=table.names(lang),
+        takeovers=absent,
+        can_take_back=table.row.stage == PLAYING and table.left_by(person_id) >= 0,
+        is_host=table.row.host_id == person_id,
         commitment=table.commitment,
-        chat_messages=overheard(table, person, watcher.mutes),
-        can_talk=may_talk(table, person),
-        is_known=bool(person),
-        preferences=watcher.settings,
+        chat_messages=visible_messages(table, person_id, viewer.muted),
+        can_talk=may_chat(table, person_id),
+        is_known=bool(person_id),
+        preferences=viewer.preferences,
         warming=bool(table.thinking) and not services.warmup.bots_ready(table.game),
     )
-    title = TRANSLATOR.translate(watcher.lang, "your-turn") if view and view.my_turn else ""
     return {
         "html": collector.join(html),
         "moment": view.moment if view else "",
-        "turn": title,
-        "clocks": _running(table, view, now) if view else {},
+        "turn": TRANSLATOR.translate(lang, "your-turn") if view and view.my_turn else "",
+        "clocks": _running_clocks(table, view, now) if view else {},
     }
 
 
-def _running(table: Table, view: TableView, now: int) -> dict[int, int]:
-    """Milliseconds left to the seats whose clock is seen running; in the page they would change it always."""
+def _running_clocks(table: Table, view: TableView, now: int) -> dict[int, int]:
+    """Milliseconds left of the clocks shown running; inside the page they would make every page different."""
     seats = [panel.seat for panel in view.seats if panel.clock and panel.clock.running]
     return {seat: max(0, table.clocks[seat].remaining(now)) for seat in seats}
 
 
 class WindowRenderer:
-    """Shows a table in one window."""
+    """Shows a table in one window; a `Subscriber` of the table."""
 
     __slots__ = (
-        "_drawing",
-        "_later",
-        "_owed",
-        "_patience",
-        "_said",
-        "_sent",
-        "_stale",
-        "_work",
+        "_encoder",
+        "_is_closed",
+        "_is_querying",
+        "_is_stale",
+        "_must_send",
+        "_sent_turn",
+        "_task",
+        "_timer",
         "connection",
-        "lost",
         "services",
         "table",
-        "watcher",
+        "viewer",
     )
 
     def __init__(
-        self, services: Services, connection: WebSocketConnection, table: Table, watcher: Watcher
+        self, services: Services, connection: WebSocketConnection, table: Table, viewer: Viewer
     ) -> None:
-        self.services, self.connection, self.table, self.watcher = services, connection, table, watcher
-        self.lost = False  # nothing can be sent any more
-        self._stale = self._drawing = False
-        self._owed = False  # the page waits for an answer, whatever it is
-        self._sent, self._said = Sent(), ("", "")  # the page; the moment and whose turn it is
-        self._work: asyncio.Task[None] | None = None
-        self._later: asyncio.TimerHandle | None = None
-        self._patience: asyncio.Timeout | None = None  # with a page that says nothing
-        watcher.change, watcher.answer = self.change, self.answer
+        self.services, self.connection, self.table, self.viewer = services, connection, table, viewer
+        self._is_closed = False  # or nothing can be sent any more
+        self._is_stale = self._is_querying = False
+        self._must_send = False  # the page waits for an answer, even if it is unchanged
+        self._encoder, self._sent_turn = PageEncoder(), ("", "")  # what the window has: page; decision, turn
+        self._task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
 
-    def answer(self) -> None:
-        """The page is to be told how things are, even if it knows."""
-        self._owed = True
-        self.change()
+    def table_changed(self) -> None:
+        """Schedule an update; it is sent if the page looks different."""
+        if not (self._is_stale or self._task or self._is_closed):
+            self.services.render_queue.schedule(self._begin)
+        self._is_stale = True
 
-    def change(self) -> None:
-        """The table may look otherwise now."""
-        if not (self._stale or self._work or self.lost):
-            self.services.turns.ask(self._begin)
-        self._stale = True
+    def resend(self) -> None:
+        """Schedule an update that is sent even if the page is unchanged."""
+        self._must_send = True
+        self.table_changed()
 
     def _begin(self) -> None:
-        if not self.lost:
-            self._work = asyncio.create_task(self._show())
-            self.services.drawings.add(self._work)
-            self._work.add_done_callback(self.services.drawings.discard)
-
-    async def hear(self) -> str:
-        """What the page says next; Hung as soon as nothing can be sent to it any more."""
-        try:
-            async with asyncio.timeout(None) as self._patience:
-                return await self.connection.hear()
-        except TimeoutError:
-            raise ConnectionClosed from None
-        finally:
-            self._patience = None
+        if not self._is_closed:
+            self._task = asyncio.create_task(self._update())
+            self.services.renders.add(self._task)
+            self._task.add_done_callback(self.services.renders.discard)
 
     async def close(self) -> None:
-        """The window is gone. It may go at any time, but not in the middle of a word with the database."""
-        self.lost = True
-        if self._later is not None:
-            self._later.cancel()
-        if self._work is not None and not self._drawing:
-            self._work.cancel()
-            await asyncio.wait([self._work])
+        """Stop; a running database query is not cancelled, but ends by itself."""
+        self._is_closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None and not self._is_querying:
+            self._task.cancel()
+            await asyncio.wait([self._task])
 
-    async def _show(self) -> None:
+    async def _update(self) -> None:
         """Send the table until nothing has changed meanwhile."""
-        if self._later is not None:
-            self._later.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
         try:
-            while self._stale and not self.lost:
-                self._stale = False
-                await self._show_once()
-            wait = self.table.stays_true(self.watcher.seat)
-            if wait is not None and not self.lost:  # until a clock has run low or out
-                self._later = asyncio.get_running_loop().call_later(wait, self.change)
+            while self._is_stale and not self._is_closed:
+                self._is_stale = False
+                await self._update_once()
+            wait = self.table.seconds_until_outdated(self.viewer.seat)
+            if wait is not None and not self._is_closed:
+                self._timer = asyncio.get_running_loop().call_later(wait, self.table_changed)
         except Exception as wrong:
-            self.lost = True
-            if self._patience is not None:
-                self._patience.reschedule(0)
-            log.debug("a window is gone: %s", type(wrong).__name__)
+            self._is_closed = True
+            self.connection.abort()
+            log.debug("a window is closed: %s", type(wrong).__name__)
         finally:
-            self._work = None
+            self._task = None
 
-    async def _show_once(self) -> None:
-        table, lang = self.table, self.watcher.lang
-        if table.match is None and table.full:
-            async for done in self.services.warmup.follow(table.game):
-                text = TRANSLATOR.translate(lang, "preparing", step=done + 1, all=len(RULES))
-                await self.connection.say(msgspec.json.encode({"wait": text}).decode())
-        self.watcher.seat = table.seat_of(self.watcher.person)  # it may have been taken in the meantime
+    async def _update_once(self) -> None:
+        table = self.table
         try:
-            message = await self._draw()
+            if table.match is None:
+                await self._query(self.services.tables.refresh(table))
+        except Exception:
+            await self._retry_later()
+            return
+        if table.match is None and table.full:
+            await self._send_progress()
+            await self.services.tables.wait_started(table)
+        self.viewer.seat = table.seat_of(self.viewer.person_id)  # it may have been taken meanwhile
+        try:
+            message = await self._query(self._draw())
         except Unreadable:
-            await self.connection.note(TRANSLATOR.translate(lang, "of-the-past"))
+            await self.connection.send_note(TRANSLATOR.translate(self.viewer.lang, "of-the-past"))
             return
         except Exception:
-            log.exception("table %s cannot be shown", table.row.id)
-            await self.connection.note(TRANSLATOR.translate(lang, "cannot-show"))
-            await asyncio.sleep(SHOW_AGAIN)
-            self._stale = True
+            await self._retry_later()
             return
-        said = message["moment"], message["turn"]
-        if self.lost or (said == self._said and self._sent.has(message["html"]) and not self._owed):
+        await self._send(message)
+
+    async def _query(self, work: Coroutine[Any, Any, T]) -> T:
+        """Await something that uses the database: `close` must not cancel it."""
+        self._is_querying = True
+        try:
+            return await work
+        finally:
+            self._is_querying = False
+
+    async def _retry_later(self) -> None:
+        log.exception("table %s cannot be shown", self.table.row.id)
+        await self.connection.send_note(TRANSLATOR.translate(self.viewer.lang, "cannot-show"))
+        await asyncio.sleep(RETRY_SECONDS)
+        self._is_stale = True
+
+    async def _send_progress(self) -> None:
+        """Tell how far the warm-up of the rules is, until it is done."""
+        async for done in self.services.warmup.follow(self.table.game):
+            text = TRANSLATOR.translate(self.viewer.lang, "preparing", step=done + 1, all=len(RULE_STEPS))
+            await self.connection.send(msgspec.json.encode({"wait": text}).decode())
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        """Send what the window does not have yet."""
+        turn = message["moment"], message["turn"]
+        is_current = turn == self._sent_turn and self._encoder.is_current(message["html"])
+        if self._is_closed or (is_current and not self._must_send):
             return
-        self._owed, self._said = False, said
-        news = message | {"html": self._sent.news(message["html"])}
-        async with asyncio.timeout(
-            self.services.limits.send_seconds
-        ):  # the connection is dead, or as good as
-            await self.connection.say(msgspec.json.encode(news).decode())
+        self._must_send, self._sent_turn = False, turn
+        delta = message | {"html": self._encoder.encode(message["html"])}
+        async with asyncio.timeout(self.services.limits.send_seconds):
+            await self.connection.send(msgspec.json.encode(delta).decode())
 
     async def _draw(self) -> dict[str, Any]:
-        """What this window is to show; those who are nobody in particular share it."""
-        services, table, watcher = self.services, self.table, self.watcher
-        self._drawing = True
-        try:
-            async with table.lock:
-                await services.tables.load(table)
-                await catch_up(services, table)
-                key = None if watcher.person else (watcher.lang, watcher.tall, watcher.folds)
-                shared = table.shared.get(key) if key else None
-                if shared is not None and shared[0] > time.monotonic() - SHARED:
-                    return shared[1]
-                with services.metrics.timing(services.metrics.render_seconds):
-                    message = table_html(services, table, watcher)
-                if key:
-                    table.shared[key] = time.monotonic(), message
-                return message
-        finally:
-            self._drawing = False
+        """The message for this window; viewers without an account share it."""
+        services, table, viewer = self.services, self.table, self.viewer
+        async with table.lock:
+            await services.tables.load(table)
+            await services.chat.load_new(table)
+            key = None if viewer.person_id else (viewer.lang, viewer.tall, viewer.folds)
+            cached = table.anonymous_pages.get(key) if key else None
+            if cached is not None and cached[0] > time.monotonic() - ANONYMOUS_CACHE_SECONDS:
+                return cached[1]
+            with services.metrics.timing(services.metrics.render_seconds):
+                message = render_table(services, table, viewer)
+            if key:
+                table.anonymous_pages[key] = time.monotonic(), message
+            return message

@@ -21,7 +21,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from atoll.web.live.page_delta import Received
+from atoll.web.live.page_delta import PageDecoder
 
 ACTION = re.compile(r'data-action="(\d+)"')
 INVITATION = re.compile(r'data-link="(/join/[^"]+)"')
@@ -73,18 +73,18 @@ class SimulatedWindow:
             url = rng.choice(self.urls)
             with suppress(*CONNECTION_ERRORS):
                 async with _connect(url, self.path, self.cookie) as connection:
-                    self.connection, received = connection, Received()
+                    self.connection, received = connection, PageDecoder()
                     async for text in connection:
                         self._receive(msgspec.json.decode(text), received, measurements)
             self.connection = None
             measurements.lost_connections += 1
             await asyncio.sleep(RECONNECT_DELAY * (0.5 + rng.random()))
 
-    def _receive(self, message: dict[str, Any], received: Received, measurements: Measurements) -> None:
+    def _receive(self, message: dict[str, Any], received: PageDecoder, measurements: Measurements) -> None:
         if "note" in message:
             measurements.notes[message["note"][:60]] += 1
         if "html" in message:
-            self.page = PageState(received.page(message["html"]), message["moment"], message["turn"])
+            self.page = PageState(received.decode(message["html"]), message["moment"], message["turn"])
             self.updated_at = time.perf_counter()
             self.updated.set()
 
@@ -175,10 +175,10 @@ async def create_table(
         cookies = [_cookie(host)]
         async with _connect(url, path, cookies[0]) as connection:
             links: list[str] = []
-            received = Received()
+            received = PageDecoder()
             while len(links) < seats - 1:
                 message = msgspec.json.decode(await connection.recv())
-                links = INVITATION.findall(received.page(message["html"])) if "html" in message else []
+                links = INVITATION.findall(received.decode(message["html"])) if "html" in message else []
     for link in links:
         async with httpx.AsyncClient(base_url=url, timeout=HTTP_TIMEOUT) as friend:
             _check(await friend.post(link, data={"name": "somebody"}))

@@ -7,7 +7,7 @@ may come by themselves; a few an hour at most; and only with public information.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -16,13 +16,11 @@ from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import PERSON
 from atoll.web.ops.background import BackgroundTasks
 from atoll.web.ops.rate_limit import Limits, RateLimiter
+from atoll.web.tables.service import TableService
 from atoll.web.tables.table import Table
 from atoll.web.views.translations import TRANSLATOR
 
 from .webhook import BadWebhookUrl, WebhookClient, WebhookFailed
-
-if TYPE_CHECKING:
-    from atoll.web.tables.service import TableService
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +32,7 @@ Notice = tuple[str, int, str]  # table, seat, moment
 
 
 class TurnNotifier:
-    """Sends turn notices."""
+    """Sends turn notices; a `PositionListener` of the tables."""
 
     def __init__(
         self, tables: TableService, webhook: WebhookClient, limits: Limits, delay: float = DELAY
@@ -53,13 +51,13 @@ class TurnNotifier:
             table = await self.tables.find(table_id)
             async with table.lock:
                 await self.tables.load(table)
-                self.notify_awaited(table)
+                self.position_changed(table)
 
-    def notify_awaited(self, table: Table) -> None:
+    def position_changed(self, table: Table, remote: bool = False) -> None:
         """Schedule notices for awaited people who do not look at the table. The caller holds its lock."""
-        match = table.match
+        match = table.match if not remote else None
         for seat in match.waiting if match else ():
-            if match is not None and table.seats[seat].kind == PERSON and not table.looks_on(seat):
+            if match is not None and table.seats[seat].kind == PERSON and not table.is_watched_by(seat):
                 notice = table.row.id, seat, match.moment(seat)
                 if notice not in self.pending and len(self.pending) < MAX_PENDING:
                     self.pending.add(notice)
@@ -74,7 +72,7 @@ class TurnNotifier:
             if match is None or person is None or seat not in match.waiting or match.moment(seat) != moment:
                 return
             preferences = await store.people.preferences(person)
-            if not preferences.notify or table.looks_on(seat):
+            if not preferences.notify or table.is_watched_by(seat):
                 return
             if not await store.seats.claim_notice(table_id, seat, moment):
                 return

@@ -1,6 +1,6 @@
-"""What happened to a seat beside the rules: who left it, who came back, whose time was up.
+"""Incidents: what happened to a seat outside the rules, such as a player who left or ran out of time.
 
-Written into the table's log for all to see, and kept with the table.
+They are shown in the table's log to everybody, and stored with the table.
 """
 
 from __future__ import annotations
@@ -12,30 +12,30 @@ import msgspec
 
 from atoll.web.views.translations import TRANSLATOR
 
-LEFT, RELIEVED, DEFAULT, LATE, BACK = "left", "relieved", "default", "late", "back"
-INCIDENTS = (LEFT, RELIEVED, DEFAULT, LATE, BACK)
-KEPT = 100  # of a table, the latest
+LEFT, REPLACED, DEFAULT_MOVE, LATE, RETURNED = "left", "relieved", "default", "late", "back"
+INCIDENTS = (LEFT, REPLACED, DEFAULT_MOVE, LATE, RETURNED)
+MAX_INCIDENTS = 100  # stored of a table, the latest
 
 
 class Incident(msgspec.Struct, frozen=True, array_like=True):
-    """One of them, with the names people had then."""
+    """One incident, with the names the people had at that time."""
 
-    ply: int  # how many choices stood
+    ply: int  # moves made before it
     seat: int
     what: str
     name: str
-    by: str = ""  # who did it, if somebody else
+    by: str = ""  # who did it, if another person
 
     def text(self, lang: str) -> str:
-        """As the log tells it."""
+        """The line in the log."""
         return TRANSLATOR.translate(lang, f"incident-{self.what}", name=self.name, by=self.by)
 
 
 def unpack(stored: Sequence[Sequence[Any]] | None) -> list[Incident]:
-    """Incidents from what is stored."""
+    """Incidents from their stored form."""
     return msgspec.convert(stored, list[Incident]) if stored else []
 
 
-def one_more(stored: Sequence[Sequence[Any]] | None, incident: Incident) -> list[Any]:
-    """To be stored."""
-    return [*(stored or ()), msgspec.to_builtins(incident)][-KEPT:]
+def append_incident(stored: Sequence[Sequence[Any]] | None, incident: Incident) -> list[Any]:
+    """The stored form of the incidents with one more; the oldest are dropped."""
+    return [*(stored or ()), msgspec.to_builtins(incident)][-MAX_INCIDENTS:]

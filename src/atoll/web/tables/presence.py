@@ -1,7 +1,7 @@
-"""Who looks on, told to the other processes: a seat's person is there if seen a moment ago.
+"""Presence: which people have a table open, shared between the server processes.
 
-Every process knows its own windows. Where there are others, it writes down the seats of its windows when they
-come and go, and again and again in between: if it dies, its people count as away after a while.
+Every process knows its own windows. If there are others, it stores the seats of its windows when they open
+and close, and repeatedly in between: if it dies, its people count as absent after a while.
 """
 
 from __future__ import annotations
@@ -9,87 +9,90 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable
 
 from atoll.kit.core.sentinels import SPECTATOR
-from atoll.web.db.store import Store
 from atoll.web.ops.background import BackgroundTasks
 
-from .table import FRESH, Table, Watcher
+from .service import TableService
+from .table import PRESENCE_TIMEOUT, Subscriber, Table
 
 log = logging.getLogger(__name__)
 
-EVERY = FRESH / 3
+REFRESH_SECONDS = PRESENCE_TIMEOUT / 3
 
 
 class Presence:
-    """The windows of this process."""
+    """The windows of this process, and the people seen by others."""
 
-    def __init__(self, store: Store, tables: Callable[[], Iterable[Table]]) -> None:
-        self.store, self._tables = store, tables
-        self._work: asyncio.Task[None] | None = None
-        self._tasks = BackgroundTasks()
+    def __init__(self, tables: TableService) -> None:
+        self._tables, self._store = tables, tables.store
+        self._refreshing: asyncio.Task[None] | None = None
+        self._background = BackgroundTasks()
 
     def start(self) -> None:
-        """Begin to write down who is here, if anybody reads it."""
-        if not self.store.cluster.alone:
-            self._work = asyncio.create_task(self._keep_up())
+        """Start to store who is present, if there are other processes."""
+        if not self._store.cluster.alone:
+            self._refreshing = asyncio.create_task(self._refresh_loop())
 
-    async def arrive(self, table: Table, watcher: Watcher) -> None:
-        """A window opens."""
-        new = not table.here(watcher.seat)
-        table.watchers.add(watcher)
-        watcher.change()
-        await self._tell(table, watcher.seat, new, int(time.time()))
+    async def subscribe(self, table: Table, window: Subscriber) -> None:
+        """Add an opened window to a table."""
+        seat = window.viewer.seat
+        is_first = not table.has_window(seat)
+        table.subscribers.add(window)
+        window.table_changed()
+        await self._announce(table, seat, is_first, int(time.time()))
 
-    async def leave(self, table: Table, watcher: Watcher) -> None:
-        """A window closes."""
-        table.watchers.discard(watcher)
-        last = not table.here(watcher.seat)
-        if last and watcher.seat >= 0:
-            table.seats[watcher.seat].left_at = now = int(time.time())
-            self._tasks.spawn(self._part(table.row.id, watcher.seat, now))  # the window is gone already
-        await self._tell(table, watcher.seat, last, 0)
+    async def unsubscribe(self, table: Table, window: Subscriber) -> None:
+        """Remove a closed window from a table."""
+        seat = window.viewer.seat
+        table.subscribers.discard(window)
+        was_last = not table.has_window(seat)
+        if was_last and seat >= 0:
+            table.seats[seat].left_at = now = int(time.time())
+            self._background.spawn(self._store_left(table.row.id, seat, now))  # nothing waits for it
+        await self._announce(table, seat, was_last, 0)
 
-    async def _part(self, table_id: str, seat: int, when: int) -> None:
+    async def _store_left(self, table_id: str, seat: int, when: int) -> None:
         try:
-            await self.store.seats.mark_left(table_id, seat, when)
+            await self._store.seats.mark_left(table_id, seat, when)
         except Exception as wrong:
-            log.warning("nobody knows who left: %s", type(wrong).__name__)
+            log.warning("cannot store that a player left: %s", type(wrong).__name__)
 
-    async def _tell(self, table: Table, seat: int, changed: bool, when: int) -> None:
-        if not changed and seat != SPECTATOR:  # nobody else sees a difference
+    async def _announce(self, table: Table, seat: int, changed: bool, when: int) -> None:
+        """Tell all windows, and other processes, that a person has come or gone."""
+        if not changed and seat != SPECTATOR:  # the person has another window open
             return
-        table.tell_all()
-        if seat != SPECTATOR and not self.store.cluster.alone:
+        table.broadcast()
+        if seat != SPECTATOR and not self._store.cluster.alone:
             try:
-                await self.store.seats.mark_seen([(table.row.id, seat)], when, notify=True)
+                await self._store.seats.mark_seen([(table.row.id, seat)], when, notify=True)
             except Exception as wrong:
-                log.warning("nobody hears who looks on: %s", type(wrong).__name__)
+                log.warning("cannot store who is present: %s", type(wrong).__name__)
 
-    async def _keep_up(self) -> None:
+    async def _refresh_loop(self) -> None:
         shown: dict[str, list[bool]] = {}
         while True:
-            await asyncio.sleep(EVERY)
-            watched = [table for table in self._tables() if table.watchers]
-            here = {(t.row.id, w.seat) for t in watched for w in t.watchers if w.seat >= 0}
+            await asyncio.sleep(REFRESH_SECONDS)
+            tables = [table for table in self._tables.live if table.subscribers]
+            windows = ((table, window.viewer.seat) for table in tables for window in table.subscribers)
+            seats = {(table.row.id, seat) for table, seat in windows if seat >= 0}
             try:
-                if here:
-                    await self.store.seats.mark_seen(here, int(time.time()))
-                seen = await self.store.seats.last_seen([table.row.id for table in watched])
-                for seat in (seat for table in watched for seat in table.seats):
-                    seat.last_seen_at = seen.get((seat.table_id, seat.seat), 0)
+                if seats:
+                    await self._store.seats.mark_seen(seats, int(time.time()))
+                seen = await self._store.seats.last_seen([table.row.id for table in tables])
+                for held in (held for table in tables for held in table.seats):
+                    held.last_seen_at = seen.get((held.table_id, held.seat), 0)
             except Exception as wrong:
-                log.warning("nobody hears who looks on: %s", type(wrong).__name__)
-            now = {table.row.id: [table.present(seat.seat) for seat in table.seats] for table in watched}
-            for table in watched:  # somebody has silently gone
+                log.warning("cannot store or read who is present: %s", type(wrong).__name__)
+            now = {table.row.id: [table.present(seat.seat) for seat in table.seats] for table in tables}
+            for table in tables:  # a process that died has not announced that its people are gone
                 if shown.get(table.row.id, now[table.row.id]) != now[table.row.id]:
-                    table.tell_all()
+                    table.broadcast()
             shown = now
 
     async def close(self) -> None:
-        """Stop writing."""
-        if self._work is not None:
-            self._work.cancel()
-            await asyncio.gather(self._work, return_exceptions=True)
-        await self._tasks.close()
+        """Stop."""
+        if self._refreshing is not None:
+            self._refreshing.cancel()
+            await asyncio.gather(self._refreshing, return_exceptions=True)
+        await self._background.close()

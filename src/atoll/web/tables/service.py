@@ -1,12 +1,16 @@
-"""Live tables: found, set up and played at, one change at a time, stored before anybody sees it."""
+"""Table service: creates, finds, starts and changes tables, one change at a time, stored before it is shown.
+
+Everything that acts on a new position by itself (bots, automatic moves, turn notices) listens to this service
+(`PositionListener`); the service does not know who listens.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 import numpy as np
@@ -14,212 +18,264 @@ from sqlalchemy.exc import IntegrityError
 
 from atoll.kit.game import Game
 from atoll.kit.options import OptionError
+from atoll.kit.registry import UnknownGame
 from atoll.match import UNDO, Entry, Match, Refused
-from atoll.match.fairness import new_salt, new_seed
-from atoll.web.bots.catalogue import USUAL
-from atoll.web.bots.pool import BotPool
-from atoll.web.bots.runner import BotRunner
+from atoll.match.fairness import new_seed
+from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.bots.warmup import Warmup
-from atoll.web.db.heartbeat import Heartbeat
-from atoll.web.db.models import BOT, FRIEND, OPEN, OVER, PERSON, SEATING, Person, SeatRow, TableRow
+from atoll.web.db.models import BOT, FRIEND, OPEN, OVER, PERSON, SEATING, Person
 from atoll.web.db.store import Store
-from atoll.web.notify.turn_notices import TurnNotifier
-from atoll.web.notify.webhook import WebhookClient
+from atoll.web.ops.background import BackgroundTasks
 from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import Limits
 
-from .auto_move import AutoMover
 from .clock import wall_clock
-from .presence import Presence
+from .creation import SeatRequest, new_row
 from .settings import TableSettings
 from .table import NoTable, Table, TooManyTables, Unreadable, Unstored
-from .takeover import noteworthy
 
 log = logging.getLogger(__name__)
 
+SCAN_SECONDS = 2.0  # between searches for full tables that have not started
+OVERDUE_SECONDS = 3  # after which a full table is taken to be forgotten by the process that filled it
+MAX_SCANNED = 200
+CLOSE_TIMEOUT = 5.0  # seconds for matches that are being started
 
-@dataclass(frozen=True)
-class Place:
-    """Who is wanted for a seat of a new table."""
 
-    kind: str
-    person_id: int | None = None
-    level: str = ""
+class PositionListener(Protocol):
+    """Told of every new position of a match."""
+
+    def position_changed(self, table: Table, remote: bool) -> None:
+        """Schedule what the position calls for; the caller holds the lock, so this must return at once.
+
+        Remote: another process has changed the match and tells its own listeners, too.
+        """
 
 
 class TableService:
-    """All tables of the house.
+    """All tables of this server.
 
-    A table is in memory, once, as long as anybody holds it: a window, a bot, a request. Afterwards it is
-    in the database only.
+    A table is in memory, once, as long as a window, a bot or a request refers to it. Afterwards it is only
+    in the database.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        warmup: Warmup,
-        bot_pool: BotPool,
-        metrics: Metrics,
-        limits: Limits,
-        pace: float,
-    ) -> None:
+    def __init__(self, store: Store, warmup: Warmup, metrics: Metrics, limits: Limits) -> None:
         self.store, self.warmup, self.metrics = store, warmup, metrics
         self.limits = limits
-        self.bot_runner = BotRunner(self, bot_pool, pace)
-        self.presence = Presence(store, lambda: self.live)
-        self.notices = TurnNotifier(self, WebhookClient.from_environment(), limits)
-        self.auto_mover = AutoMover(self, pace)
-        self.pulse = Heartbeat(store.heartbeat, lambda: self._heard(""))
+        self._listeners: list[PositionListener] = []
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._starting: dict[str, asyncio.Task[None]] = {}  # by table
+        self._unstartable: set[str] = set()  # tables whose match cannot be created any more
+        self._background = BackgroundTasks()
+
+    def add_listener(self, listener: PositionListener) -> None:
+        """Tell a listener of every new position from now on."""
+        self._listeners.append(listener)
+
+    def _publish_position(self, table: Table, remote: bool = False) -> None:
+        for listener in self._listeners:
+            listener.position_changed(table, remote)
 
     async def open(self) -> None:
-        """Begin to hear of other processes, and to see to bots wherever they are awaited."""
-        await self.store.cluster.join(self._heard)
-        await self.pulse.start()
-        self.bot_runner.start()
-        self.notices.start()
-        self.presence.start()
+        """Listen to changes by other processes, and start full tables that no process has started."""
+        await self.store.cluster.join(self.mark_stale)
+        self._background.spawn(self._start_forgotten())
 
     async def close(self) -> None:
-        """Stop; every table goes on elsewhere, or after the next start."""
-        for somebody in (self.presence, self.pulse, self.notices, self.auto_mover, self.bot_runner):
-            await somebody.close()
+        """Stop."""
+        await self._background.close()
+        if self._starting:
+            await asyncio.wait(self._starting.values(), timeout=CLOSE_TIMEOUT)
 
     @property
     def live(self) -> list[Table]:
         """The tables in memory."""
         return list(self._live.values())
 
-    def _heard(self, table_id: str) -> None:
-        """Another process has changed a table, or (no name) may have changed any."""
+    def mark_stale(self, table_id: str = "") -> None:
+        """Another process has changed a table, or (without an id) may have changed any."""
         named = self._live.get(table_id)
         for table in [named] if named else [] if table_id else self.live:
-            table.behind = table.unheard = True
-            table.tell_all()
+            table.stale = table.chat_stale = True
+            table.broadcast()
 
     # Finding
 
     async def find(self, table_id: str) -> Table:
-        """A table by its name, as it is stored; NoTable if there is none."""
+        """A table by its id, as it is stored; NoTable if there is none."""
         table = self._live.get(table_id)
         if table is None:
             row = await self.store.find_table(table_id)
             if row is None:
                 raise NoTable(table_id)
             table = self._live.setdefault(table_id, Table(row))
-            table.behind = not self.store.cluster.alone  # nobody listened while it was being read
-        if table.behind:
-            async with table.lock:
-                await self._catch_up(table)
+            table.stale = not self.store.cluster.alone  # a change may have been announced during the read
+        await self.refresh(table)
         return table
 
+    async def refresh(self, table: Table) -> None:
+        """Read what other processes have changed, and start a full table."""
+        if table.stale:
+            async with table.lock:
+                await self._catch_up(table)
+        self._start_if_full(table)
+
     async def load(self, table: Table) -> None:
-        """Have the match of a table in memory, begun if all seats are held. The caller holds the lock."""
+        """Have the match of a started table in memory. The caller holds the lock."""
         await self._catch_up(table)
-        row = table.row
-        if table.match is not None or (row.stage == SEATING and not table.full):
+        if table.row.stage == SEATING and table.row.id in self._unstartable:
+            raise Unreadable(table.row.id)
+        if table.match is not None or table.row.stage == SEATING:
             return
         await self.warmup.ready(table.game)
-        match = match_of(table, await self.store.load_journal(row.id))
-        if row.stage == SEATING:
-            waiting = match.waiting
-            await self.store.start_match(
-                row.id, match.opening.tobytes(), waiting, table.start_clocks(waiting)
-            )
-            await self._reread(table)
-        table.match = match
-        self._look_after(table)
+        table.match = match_of(table, await self.store.load_journal(table.row.id))
+        self._publish_position(table)
+
+    async def current_match(self, table: Table) -> Match | None:
+        """The match of a table, after its start if that is under way; None if seats are free."""
+        await self.wait_started(table)
+        async with table.lock:
+            await self.load(table)
+        return table.match
 
     async def _catch_up(self, table: Table) -> None:
-        """Read what other processes have stored since. The caller holds the lock."""
-        if not table.behind:
+        """Read what other processes have changed. The caller holds the lock."""
+        if not table.stale:
             return
-        table.behind = False  # first: there may be more while this is being read
+        table.stale = False  # first: there may be more changes while this is being read
         try:
             await self._reread(table)
             if table.match is not None:
                 table.match.follow(await self.store.load_journal(table.row.id, len(table.match.entries)))
         except BaseException:
-            table.behind = True
+            table.stale = True
             raise
-        self.bot_runner.wake(table)
+        self._publish_position(table, remote=True)
 
     async def _reread(self, table: Table) -> None:
         row = await self.store.find_table(table.row.id)
         assert row is not None
         table.row = row
 
-    # Setting up
+    # Starting
 
-    async def set_up(
+    def _start_if_full(self, table: Table) -> None:
+        """Start the match of a full table in the background: its rules may have to be compiled first."""
+        table_id = table.row.id
+        if table.is_startable and table_id not in self._starting and table_id not in self._unstartable:
+            task = self._starting[table_id] = asyncio.create_task(self._start(table))
+            task.add_done_callback(lambda _: self._starting.pop(table_id, None))
+
+    async def wait_started(self, table: Table) -> None:
+        """Wait until the attempt to start the match of a table, if there is one, has succeeded or failed."""
+        if (task := self._starting.get(table.row.id)) is not None:
+            await asyncio.wait([task])
+
+    async def _start(self, table: Table) -> None:
+        try:
+            await self.warmup.ready(table.game)
+            async with table.lock:
+                await self._catch_up(table)
+                if table.is_startable:
+                    match = match_of(table, ())
+                    clocks = table.start_clocks(match.waiting)
+                    # no effect if another process has started it: both compute the same opening
+                    await self.store.start_match(table.row.id, match.opening.tobytes(), match.waiting, clocks)
+                    await self._reread(table)
+                await self.load(table)
+        except (Unreadable, UnknownGame):
+            log.exception("the match of table %s cannot be created", table.row.id)
+            self._unstartable.add(table.row.id)
+        except Exception as wrong:
+            log.warning("table %s has not started, trying again: %s", table.row.id, type(wrong).__name__)
+            return
+        table.broadcast()
+
+    async def _start_forgotten(self) -> None:
+        """Find full tables that have not started: their process died, or had no database."""
+        while True:
+            try:
+                most = MAX_SCANNED + len(self._unstartable)
+                for table_id in await self.store.full_tables_not_started(OVERDUE_SECONDS, most):
+                    if table_id not in self._unstartable:
+                        await self.find(table_id)
+            except Exception as wrong:
+                log.warning("cannot look for tables to start: %s", type(wrong).__name__)
+            if not await self._background.sleep(SCAN_SECONDS):
+                return
+
+    # Creating tables and changing who sits there
+
+    async def create(
         self,
         game: Game,
         host: Person,
-        places: Sequence[Place],
+        seats: Sequence[SeatRequest],
         options: Mapping[str, Any],
         opening: bytes = b"",
         listed: bool = False,
-        manners: TableSettings | None = None,
+        settings: TableSettings | None = None,
     ) -> Table:
-        """A new table; WrongSeats or OptionError if the game cannot be played so."""
-        row = _new_row(game, host, places, options, opening, listed, manners)
+        """Create a table; WrongSeats or OptionError if the game cannot be played so."""
+        row = new_row(game, host, seats, options, opening, listed, settings)
         if await self.store.count_unfinished(host.id) >= self.limits.unfinished_tables:
             raise TooManyTables(str(host.id))
         await self.store.add_table(row)
         return await self.find(row.id)
 
-    async def sit(self, table: Table, seat: int, person: Person) -> bool:
-        """Somebody takes a free seat; False if it is not free any more."""
-        return await self._hold(table, seat, PERSON, person.id)
+    async def take_seat(self, table: Table, seat: int, person: Person) -> bool:
+        """Give a free seat to a person; False if it is not free any more."""
+        return await self._hold_seat(table, seat, PERSON, person.id)
 
-    async def fill(self, table: Table, level: str) -> None:
-        """Bots take all free seats."""
+    async def fill_with_bots(self, table: Table, level: str) -> None:
+        """Give all free seats to bots."""
         for seat in table.seats:
             if seat.kind in (FRIEND, OPEN):
-                await self._hold(table, seat.seat, BOT, level=level)
+                await self._hold_seat(table, seat.seat, BOT, level=level)
 
-    async def _hold(
+    async def _hold_seat(
         self, table: Table, seat: int, kind: str, person_id: int | None = None, level: str = ""
     ) -> bool:
         async with table.lock:
             done = await self.store.seats.claim(table.row.id, seat, kind, person_id, level)
             await self._reread(table)
-        table.tell_all()
+        self._start_if_full(table)
+        table.broadcast()
         return done
 
     async def rematch(self, table: Table, host: Person) -> str:
-        """The table where the same people play again, everybody one seat further; made once."""
+        """The id of the table where the same players play again, each one seat further; created once."""
         async with table.lock:
             if not table.row.rematch_id:
-                seats = [*table.seats[1:], table.seats[0]]
-                places = [Place(seat.kind, seat.person_id, seat.level) for seat in seats]
+                rotated = [*table.seats[1:], table.seats[0]]
+                seats = [SeatRequest(seat.kind, seat.person_id, seat.level) for seat in rotated]
                 last = table.row
-                row = _new_row(
-                    table.game, host, places, last.options, listed=last.listed, manners=table.manners
+                row = new_row(
+                    table.game, host, seats, last.options, listed=last.listed, settings=table.settings
                 )
-                await self.store.add_table(row, rematch_of=last.id)  # unless another process was quicker
+                await self.store.add_table(row, rematch_of=last.id)  # unless another process was faster
                 await self._reread(table)
-        table.tell_all()
+        await self.find(table.row.rematch_id)
+        table.broadcast()
         return table.row.rematch_id
 
     async def branch(self, table: Table, person: Person, seat: int, ply: int) -> Table:
-        """A new table that plays on from a moment of a finished match: somebody and bots.
+        """A new table that continues from a position of a finished match: a person and bots.
 
-        What that seat could not know then is dealt anew.
+        What that seat could not know in the position is determinized.
         """
-        async with table.lock:
-            await self.load(table)
-        assert table.match is not None
-        world = table.match.view(seat, ply)
+        match = await self.current_match(table)
+        assert match is not None
+        world = match.view(seat, ply)
         table.game.info.guess(world, seat, np.uint64(new_seed()))
-        places = [
-            Place(PERSON, person.id) if i == seat else Place(BOT, level=USUAL)
-            for i in range(table.match.seats)
+        seats = [
+            SeatRequest(PERSON, person.id) if i == seat else SeatRequest(BOT, level=DEFAULT_LEVEL)
+            for i in range(match.seats)
         ]
-        return await self.set_up(table.game, person, places, table.row.options, world.tobytes())
+        return await self.create(table.game, person, seats, table.row.options, world.tobytes())
 
-    async def reseat(self, table: Table, change: Callable[[Match], Awaitable[None]]) -> None:
-        """Have a change stored that seats somebody else, and let everybody go on from there."""
+    async def change_seat_holder(self, table: Table, change: Callable[[Match], Awaitable[None]]) -> None:
+        """Have a change of who holds a seat stored, and continue the match from there."""
         async with table.lock:
             await self.load(table)
             if table.match is None:
@@ -228,101 +284,98 @@ class TableService:
             await self._reread(table)
             if table.clocks:  # a bot has none
                 waiting = table.match.waiting
-                await self.store.save_clocks(table.row, table.press_clocks(waiting, waiting))
-            self._look_after(table)
-        table.tell_all()
+                await self.store.save_clocks(table.row, table.updated_clocks(waiting, waiting))
+            self._publish_position(table)
+        table.broadcast()
 
-    async def end(self, table: Table) -> None:
-        """Nobody plays here any more: whoever runs the house has closed it."""
+    async def close_table(self, table: Table) -> None:
+        """End a match without a result, by order of the operator."""
         async with table.lock:
             await self.store.close_table(table.row.id)
             await self._reread(table)
-        table.tell_all()
+        table.broadcast()
 
     # Playing
 
     async def play(
-        self, table: Table, seat: int, action: int, moment: str | None, holder: str = PERSON
+        self, table: Table, seat: int, action: int, decision_id: str | None, holder: str = PERSON
     ) -> None:
-        """Whoever holds a seat chooses; Refused or Unstored with nothing changed."""
+        """Make a move for the holder of a seat; Refused or Unstored with nothing changed."""
 
-        def choose(match: Match) -> None:
+        def move(match: Match) -> None:
             if table.seats[seat].kind != holder:
-                raise Refused("not-awaited", "somebody else holds this seat now")
-            match.play(seat, action, moment)
+                raise Refused("not-awaited", "another player holds this seat now")
+            match.play(seat, action, decision_id)
 
-        await self._change(table, seat, choose)
+        await self._change(table, seat, move)
 
-    async def play_default(self, table: Table, seat: int, moment: str, by: Person) -> None:
-        """Somebody has the game's default choice made for a seat that makes none."""
+    async def play_default(self, table: Table, seat: int, decision_id: str, by: Person) -> None:
+        """Make the game's default move for a seat that does not move, by order of another player."""
 
-        def choose(match: Match) -> None:
+        def move(match: Match) -> None:
             awaited = seat in match.waiting
-            match.play(seat, match.game.default(match.state, seat) if awaited else 0, moment)
+            match.play(seat, match.game.default(match.state, seat) if awaited else 0, decision_id)
 
-        await self._change(table, seat, choose, by.name)
+        await self._change(table, seat, move, by.name)
 
     async def undo(self, table: Table, seat: int) -> None:
-        """A seat takes its last choice back; Refused if something has become known since."""
-        with self.auto_mover.held(table, seat):  # or what is taken back would be chosen again in between
-            await self._change(table, seat, lambda match: match.undo(seat))
-            while await self.auto_mover.would_repeat(table, seat):
-                await self._change(table, seat, lambda match: match.undo(seat))
-        async with table.lock:
-            self.auto_mover.consider(table)
+        """Undo the last move of a seat; Refused if something has been revealed since."""
+        await self._change(table, seat, lambda match: match.undo(seat))
 
-    def _look_after(self, table: Table) -> None:
-        """Whoever is awaited now: bots think, forced choices are made, people who are away are told."""
-        self.bot_runner.wake(table)
-        self.auto_mover.consider(table)
-        self.notices.notify_awaited(table)
+    async def check_move(self, table: Table, seat: int, action: int) -> None:
+        """Refused, with the reason, if a seat may not make a move now."""
+        if (match := await self.current_match(table)) is not None:
+            match.check_choice(seat, action)
 
-    async def _change(self, table: Table, seat: int, deed: Callable[[Match], object], by: str = "") -> None:
+    async def _change(
+        self, table: Table, seat: int, operation: Callable[[Match], object], by: str = ""
+    ) -> None:
+        """Change the match, store the change, publish the position and tell all windows."""
         async with table.lock:
             try:
                 with self.metrics.timing(self.metrics.move_seconds):
-                    while not await self._try_change(table, deed, by):
-                        pass  # another process was quicker: perhaps both choices can stand
+                    while not await self._try_change(table, operation, by):
+                        pass  # another process was faster: perhaps both moves are possible
             except Refused as refused:
                 self.metrics.refused_moves.labels(refused.code).inc()
                 raise
             except Unreadable:
                 raise
             except BaseException as wrong:
-                table.match, table.behind = None, True  # what is stored is the truth: read again when needed
+                table.match, table.stale = None, True  # the stored match counts: read it again when needed
                 if isinstance(wrong, Exception):
-                    log.exception("a choice at table %s could not be stored", table.row.id)
+                    log.exception("a move at table %s could not be stored", table.row.id)
                     raise Unstored(table.row.id) from wrong
                 raise
-            self._look_after(table)
+            self._publish_position(table)
         self.metrics.moves.labels(table.seats[seat].kind).inc()
-        table.tell_all(seat)
+        table.broadcast(seat)
 
-    async def _try_change(self, table: Table, deed: Callable[[Match], object], by: str) -> bool:
-        """Carry out a deed and store it; False if another process has stored the same line of the journal."""
+    async def _try_change(self, table: Table, operation: Callable[[Match], object], by: str) -> bool:
+        """Change the match and store it; False if another process has stored the same journal entry."""
         await self.load(table)
         match = table.match
         if match is None:
-            raise Refused("not-awaited", "the game has not begun")
+            raise Refused("not-awaited", "the match has not started")
         if table.row.stage == OVER:
             raise Refused("over", "the table has been closed")
-        was = match.waiting
-        deed(match)
+        before = match.waiting
+        operation(match)
         entry = match.entries[-1] = replace(match.entries[-1], at=wall_clock())
-        incident = noteworthy(table, match, entry, by)
-        clocks = table.press_clocks(was, match.waiting, None if entry.action == UNDO else entry.seat)
+        incident = table.incident_of(entry, match.ply, by)
+        clocks = table.updated_clocks(before, match.waiting, None if entry.action == UNDO else entry.seat)
         results = list(zip(match.places, match.scores)) if match.over else ()
         try:
             number = len(match.entries) - 1
             await self.store.append_entry(table.row, number, entry, match.waiting, results, clocks, incident)
         except IntegrityError:
-            table.match, table.behind = None, True
+            table.match, table.stale = None, True
             return False
         return True
 
 
 def match_of(table: Table, entries: Sequence[Entry]) -> Match:
-    """The match at a table, from its stored journal; Unreadable if the rules have moved on too far."""
+    """The match of a table, from its stored journal; Unreadable if the rules have changed too much."""
     row, opening = table.row, table.row.initial_state or None
     given: dict[str, Any] = {
         "game": row.game,
@@ -343,43 +396,3 @@ def match_of(table: Table, entries: Sequence[Entry]) -> Match:
         raise Unreadable(row.id) from wrong
     match.version, match.custom = row.version, row.custom
     return match
-
-
-def _new_row(
-    game: Game,
-    host: Person,
-    places: Sequence[Place],
-    options: Mapping[str, Any],
-    opening: bytes = b"",
-    listed: bool = False,
-    manners: TableSettings | None = None,
-) -> TableRow:
-    """What is stored of a new table."""
-    settled = game.resolve_options(game.check_seats(len(places)), options)
-    seats = [
-        SeatRow(
-            seat=i,
-            kind=place.kind,
-            person_id=place.person_id,
-            level=place.level,
-            token=secrets.token_urlsafe(18),
-        )
-        for i, place in enumerate(places)
-    ]
-    return TableRow(
-        id=secrets.token_urlsafe(12),
-        game=game.id,
-        version=game.version,
-        options=settled,
-        host_id=host.id,
-        stage=SEATING,
-        seed=str(new_seed()),
-        salt=new_salt(),
-        initial_state=opening,
-        custom=bool(opening),
-        awaited_seats=0,
-        rematch_id="",
-        listed=listed,
-        settings=(manners or TableSettings()).dump(),
-        seats=seats,
-    )

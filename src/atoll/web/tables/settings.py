@@ -1,6 +1,6 @@
-"""The manners of a table: what its host decides beside the options of the game.
+"""Settings of a table that are not options of its game.
 
-A clock, how far spectators are behind, and whether they may talk.
+The host chooses a clock, the delay for spectators, and whether spectators may chat.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ import msgspec
 
 from atoll.match import UNDO, Match
 
-from .clock import SECOND, BadControl, Control
+from .clock import SECOND, BadTimeControl, TimeControl
 
 DELAYS = ("", "3 moves", "10 moves", "3 minutes", "15 minutes")  # offered to a host
 _DELAY = re.compile(r"([1-9][0-9]{0,3}) (moves|minutes)")
-LIVE, SLOW = ("10", "15"), "3"  # minutes and seconds, days: where the form begins
+DEFAULT_LIVE, DEFAULT_DAYS = ("10", "15"), "3"  # minutes and seconds, days: preset in the form
 
 
 class BadTableSettings(ValueError):
-    """Something a host cannot ask for."""
+    """Settings that a host cannot choose."""
 
 
 @dataclass(frozen=True)
-class Delay:
-    """How far spectators are behind those who play."""
+class SpectatorDelay:
+    """How many moves or minutes later than the players spectators see a move."""
 
     moves: int = 0
     minutes: int = 0
 
     @classmethod
-    def read(cls, code: str) -> Delay:
-        """`5 moves`, `3 minutes`, or nothing."""
+    def read(cls, code: str) -> SpectatorDelay:
+        """Parse `5 moves` or `3 minutes`; an empty text is no delay."""
         if not code:
             return cls()
         found = _DELAY.fullmatch(code)
@@ -42,26 +42,28 @@ class Delay:
             raise BadTableSettings(code)
         return cls(**{found[2]: int(found[1])})
 
-    def shown(self, match: Match, now: int) -> int:
-        """How many choices a spectator has seen. After the end there is nothing to give away."""
+    def visible_ply(self, match: Match, now: int) -> int:
+        """How many moves spectators see. After the end nothing is hidden."""
         if match.over or not (self.moves or self.minutes):
             return match.ply
         if self.moves:
             return max(0, match.ply - self.moves)
-        return sum(at <= now - self._pause for at in made_at(match))
+        return sum(at <= now - self._milliseconds for at in move_times(match))
 
-    def until_more(self, match: Match, now: int) -> int | None:
-        """Milliseconds until a spectator sees the next choice; None if that is not a matter of time."""
-        hidden = [at + self._pause - now for at in made_at(match)] if self.minutes and not match.over else []
-        return min((wait for wait in hidden if wait > 0), default=None)
+    def time_to_next_move(self, match: Match, now: int) -> int | None:
+        """Milliseconds until spectators see the next move; None if that does not depend on time."""
+        if not self.minutes or match.over:
+            return None
+        waits = [at + self._milliseconds - now for at in move_times(match)]
+        return min((wait for wait in waits if wait > 0), default=None)
 
     @property
-    def _pause(self) -> int:
+    def _milliseconds(self) -> int:
         return self.minutes * 60 * SECOND
 
 
-def made_at(match: Match) -> list[int]:
-    """When the choices that stand were made."""
+def move_times(match: Match) -> list[int]:
+    """When the moves that have not been undone were made."""
     standing: list[tuple[int, int]] = []
     for entry in match.entries:
         if entry.action == UNDO:
@@ -73,45 +75,45 @@ def made_at(match: Match) -> list[int]:
 
 
 class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is stored of them."""
+    """The settings in their stored form."""
 
-    clock: str = ""
-    delay: str = ""
-    stands_talk: bool = False
+    clock: str = ""  # as `TimeControl.read` reads it
+    delay: str = ""  # as `SpectatorDelay.read` reads it
+    spectators_chat: bool = msgspec.field(default=False, name="stands_talk")
 
     @classmethod
     def load(cls, stored: Mapping[str, Any] | None) -> TableSettings:
-        """From the database."""
+        """Read the stored form."""
         return msgspec.convert(dict(stored or {}), cls)
 
     @classmethod
     def read(cls, form: Mapping[str, Any]) -> TableSettings:
-        """As a host has filled in the form; BadManners if that cannot be."""
+        """Read the form of a host; BadTableSettings if a value is not offered."""
         delay = str(form.get("delay", ""))
         if delay not in DELAYS:
             raise BadTableSettings(delay)
         return cls(_clock(form), delay, form.get("stands-talk") == "on")
 
     def dump(self) -> dict[str, Any]:
-        """For the database."""
+        """The form to store."""
         return dict(msgspec.to_builtins(self))
 
     @property
-    def control(self) -> Control | None:
-        """The clock, if there is one."""
-        return Control.read(self.clock)
+    def time_control(self) -> TimeControl | None:
+        """The clock, if the table has one."""
+        return TimeControl.read(self.clock)
 
     @property
-    def behind(self) -> Delay:
-        """How far spectators are behind."""
-        return Delay.read(self.delay)
+    def spectator_delay(self) -> SpectatorDelay:
+        """How much later spectators see a move."""
+        return SpectatorDelay.read(self.delay)
 
 
 def _clock(form: Mapping[str, Any]) -> str:
-    """The clock the form wants."""
+    """The code of the clock chosen in the form."""
 
-    def number(field: str, usual: str) -> int:
-        text = str(form.get(field, usual))
+    def number(field: str, default: str) -> int:
+        text = str(form.get(field, default))
         if not (text.isascii() and text.isdecimal() and len(text) < 4):
             raise BadTableSettings(text)
         return int(text)
@@ -119,10 +121,12 @@ def _clock(form: Mapping[str, Any]) -> str:
     kind = form.get("clock", "none")
     try:
         if kind == "live":
-            return Control.live(number("clock-minutes", LIVE[0]), number("clock-seconds", LIVE[1])).code
+            return TimeControl.live(
+                number("clock-minutes", DEFAULT_LIVE[0]), number("clock-seconds", DEFAULT_LIVE[1])
+            ).code
         if kind == "slow":
-            return Control.slow(number("clock-days", SLOW)).code
-    except BadControl as wrong:
+            return TimeControl.correspondence(number("clock-days", DEFAULT_DAYS)).code
+    except BadTimeControl as wrong:
         raise BadTableSettings(str(wrong)) from wrong
     if kind != "none":
         raise BadTableSettings(str(kind))

@@ -1,28 +1,28 @@
-"""A table in memory: what is stored of it, its match once begun, and who looks on."""
+"""A table in memory: its stored row, its match once started, and the windows that show it."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
-from atoll.match import Match
+from atoll.match import UNDO, Entry, Match
 from atoll.web.auth.preferences import Preferences
-from atoll.web.db.models import BOT, NAMED, OVER, PERSON, ChatMessage, SeatRow, TableRow
+from atoll.web.db.models import BOT, NAMED, OVER, PERSON, SEATING, ChatMessage, SeatRow, TableRow
 from atoll.web.views.translations import TRANSLATOR
 
 from . import clock, incidents
 from .clock import Clock, wall_clock
-from .incidents import Incident
+from .incidents import DEFAULT_MOVE, LATE, Incident
 from .settings import TableSettings
 
-FRESH = 45  # seconds for which somebody counts as present after having been seen by another process
+PRESENCE_TIMEOUT = 45  # seconds for which a person counts as present after another process has seen them
 
 
 class NoTable(LookupError):
@@ -30,60 +30,69 @@ class NoTable(LookupError):
 
 
 class TooManyTables(RuntimeError):
-    """Somebody has set more tables than anybody plays at."""
+    """A person has created more unfinished tables than allowed."""
 
 
 class Unreadable(RuntimeError):
-    """A match was begun by rules of the past that this server cannot go on from."""
+    """The stored match was started with old rules that this server cannot continue."""
 
 
 class Unstored(RuntimeError):
-    """A choice could not be stored, so it was not made."""
+    """A move could not be stored, so it was not made."""
 
 
 @dataclass(eq=False, slots=True)
-class Watcher:
-    """Somebody who looks at a table, in one browser window."""
+class Viewer:
+    """Who looks at a table in one browser window, and how the page is to be shown there."""
 
     seat: int
     lang: str
     tall: bool
-    person: int = 0
-    looking: bool = True  # or in another tab
-    folds: frozenset[str] = frozenset()  # those that are open: what lies in the others is not sent
-    settings: Preferences = field(default_factory=Preferences)
-    mutes: frozenset[int] = frozenset()  # people this one does not want to read
-    change: Callable[[], None] = lambda: None  # shows the table anew, if it looks otherwise
-    answer: Callable[[], None] = lambda: None  # shows it in any case
+    person_id: int = 0
+    visible: bool = True  # False while the browser tab is in the background
+    folds: frozenset[str] = frozenset()  # open sections of the page: the content of closed ones is not sent
+    preferences: Preferences = field(default_factory=Preferences)
+    muted: frozenset[int] = frozenset()  # people whose chat messages are hidden
+
+
+class Subscriber(Protocol):
+    """A window at a table, told of every change."""
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who looks at the table in this window."""
+
+    def table_changed(self) -> None:
+        """Schedule an update; must return at once."""
 
 
 class Table:
-    """A table in memory: what is stored of it, its match once begun, and who looks on."""
+    """A table in memory: its stored row, its match once started, and the windows that show it."""
 
     def __init__(self, row: TableRow) -> None:
-        self.row = row  # in place only what no name and no manners hang on is changed
+        self.row = row  # only fields that neither names nor settings depend on are changed in place
         self.match: Match | None = None
-        self.lock = asyncio.Lock()  # whoever changes or shows the match holds it
-        self.watchers: set[Watcher] = set()
-        self.thinking: set[int] = set()  # seats whose bot is at work
-        self.shared: dict[
+        self.lock = asyncio.Lock()  # held while the match is changed or shown
+        self.subscribers: set[Subscriber] = set()
+        self.thinking: set[int] = set()  # seats whose bot is computing a move
+        self.anonymous_pages: dict[
             tuple[str, bool, frozenset[str]], tuple[float, dict[str, Any]]
-        ] = {}  # pictures for strangers, and when drawn
-        self.behind = False  # another process has changed it since it was read
-        self.lines: list[ChatMessage] = []  # what was said
-        self.unheard = True  # perhaps more was said since
+        ] = {}  # cache of the page for viewers without an account, and when it was rendered
+        self.stale = False  # another process has changed the stored table since it was read
+        self.chat: list[ChatMessage] = []
+        self.chat_stale = True  # there may be newer messages in the database
         self._commitment = ""
 
     @property
     def row(self) -> TableRow:
-        """What is stored of it."""
+        """The stored table."""
         return self._row
 
     @row.setter
     def row(self, row: TableRow) -> None:
         self._row = row
         self._names: dict[str, tuple[str, ...]] = {}
-        self.manners = TableSettings.load(row.settings)  # what the host has decided
+        self.settings = TableSettings.load(row.settings)
 
     @property
     def game(self) -> Game:
@@ -97,105 +106,127 @@ class Table:
 
     @property
     def full(self) -> bool:
-        """Does somebody hold every seat?"""
+        """Whether a person or a bot holds every seat."""
         return all(seat.kind in (PERSON, BOT) for seat in self.seats)
 
     @property
+    def is_startable(self) -> bool:
+        """Whether the match can start: every seat is held, and it has not started yet."""
+        return self.row.stage == SEATING and self.full
+
+    @property
     def closed(self) -> bool:
-        """Has everything here happened, so that nothing has to be kept from anybody?"""
+        """Whether the match has ended, so that nothing is hidden any more."""
         return self.row.stage == OVER
 
     @property
     def clocks(self) -> tuple[Clock, ...]:
-        """The clock of every seat; none if nobody is timed."""
+        """The clock of every seat; empty if the table has no clocks."""
         return clock.unpack(self.row.clocks or ())
 
     @property
     def incidents(self) -> list[Incident]:
-        """What happened to seats beside the rules."""
+        """What happened to seats outside the rules."""
         return incidents.unpack(self.row.incidents)
 
     @property
     def commitment(self) -> str:
-        """Digest of the seed, once the game has begun."""
+        """Digest of the seed, once the match has started."""
         if not self._commitment and self.match is not None:
             self._commitment = self.match.commitment
         return self._commitment
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats people hold."""
+        """The seats held by people."""
         return tuple(seat.seat for seat in self.seats if seat.kind == PERSON)
 
     def start_clocks(self, awaited: Collection[int]) -> list[list[int | None]]:
-        """The clocks when the game begins, to be stored."""
-        control = self.manners.control
+        """The clocks at the start of the match, in their stored form."""
+        control = self.settings.time_control
         if control is None:
             return []
-        return clock.pack(clock.begin(control, len(self.seats), awaited, self.people, wall_clock()))
+        return clock.pack(clock.start_clocks(control, len(self.seats), awaited, self.people, wall_clock()))
 
-    def press_clocks(
-        self, was: Collection[int], awaited: Collection[int], chooser: int | None = None
+    def updated_clocks(
+        self, before: Collection[int], awaited: Collection[int], mover: int | None = None
     ) -> list[list[int | None]]:
-        """The clocks after a change, to be stored."""
-        control = self.manners.control
+        """The clocks after a change, in their stored form."""
+        control = self.settings.time_control
         if control is None or not self.clocks:
             return []
-        return clock.pack(clock.press(control, self.clocks, was, awaited, self.people, wall_clock(), chooser))
+        now = wall_clock()
+        return clock.pack(clock.update_clocks(control, self.clocks, before, awaited, self.people, now, mover))
+
+    def incident_of(self, entry: Entry, ply: int, by: str) -> Incident | None:
+        """What the log says of a move made for a player by another person, or after time was up."""
+        person, clocks = self.seats[entry.seat].person, self.clocks
+        if person is None or entry.action == UNDO:
+            return None
+        if by:
+            return Incident(ply, entry.seat, DEFAULT_MOVE, person.name, by)
+        late = bool(clocks) and clocks[entry.seat].is_expired(entry.at)
+        return Incident(ply, entry.seat, LATE, person.name) if late else None
 
     def shown_to_spectators(self) -> int:
-        """How many choices of the match those have seen who only watch."""
-        return self.manners.behind.shown(self.match, wall_clock()) if self.match is not None else 0
+        """How many moves of the match spectators see."""
+        if self.match is None:
+            return 0
+        return self.settings.spectator_delay.visible_ply(self.match, wall_clock())
 
-    def stays_true(self, seat: int) -> float | None:
-        """Seconds until a picture for this seat is out of date although nobody does anything."""
-        now, waits, manners = wall_clock(), [], self.manners
-        if manners.control is not None:
-            waits.append(clock.until_next_sign(manners.control, self.clocks, now))
+    def seconds_until_outdated(self, seat: int) -> float | None:
+        """Seconds until the page of a seat changes by the passing of time alone; None if it does not."""
+        now, waits, settings = wall_clock(), [], self.settings
+        if settings.time_control is not None:
+            waits.append(clock.time_to_next_change(settings.time_control, self.clocks, now))
         if seat == SPECTATOR and self.match is not None:
-            waits.append(manners.behind.until_more(self.match, now))
+            waits.append(settings.spectator_delay.time_to_next_move(self.match, now))
         return min((wait / clock.SECOND for wait in waits if wait is not None), default=None)
 
     def seat_of(self, person_id: int) -> int:
-        """Where somebody sits, or SPECTATOR."""
+        """The seat of a person, or SPECTATOR."""
         return next((s.seat for s in self.seats if person_id and s.person_id == person_id), SPECTATOR)
 
     def left_by(self, person_id: int) -> int:
-        """Where a bot plays on for somebody, or SPECTATOR."""
+        """The seat where a bot plays in place of a person, or SPECTATOR."""
         return next(
             (s.seat for s in self.seats if person_id and s.replaced_person_id == person_id), SPECTATOR
         )
 
-    def here(self, seat: int) -> bool:
-        """Has a seat a window of this process?"""
-        return any(watcher.seat == seat for watcher in self.watchers)
+    def has_window(self, seat: int) -> bool:
+        """Whether this process has a window of a seat."""
+        return any(subscriber.viewer.seat == seat for subscriber in self.subscribers)
 
     def present(self, seat: int) -> bool:
-        """Is the person of a seat looking on? Bots always are."""
+        """Whether the person of a seat has the table open. Bots always have."""
         held = self.seats[seat]
-        return held.kind == BOT or self.here(seat) or (held.last_seen_at or 0) > time.time() - FRESH
+        return (
+            held.kind == BOT
+            or self.has_window(seat)
+            or (held.last_seen_at or 0) > time.time() - PRESENCE_TIMEOUT
+        )
 
-    def looks_on(self, seat: int) -> bool:
-        """Has the person of a seat the table before their eyes?"""
-        windows = [watcher.looking for watcher in self.watchers if watcher.seat == seat]
+    def is_watched_by(self, seat: int) -> bool:
+        """Whether the person of a seat has the table in the foreground."""
+        windows = [s.viewer.visible for s in self.subscribers if s.viewer.seat == seat]
         return any(windows) if windows else self.present(seat)
 
     @property
     def spectators(self) -> int:
-        """Windows of people who only watch."""
-        return sum(watcher.seat == SPECTATOR for watcher in self.watchers)
+        """Windows of spectators."""
+        return sum(subscriber.viewer.seat == SPECTATOR for subscriber in self.subscribers)
 
     def names(self, lang: str) -> tuple[str, ...]:
-        """What the seats are called, all different."""
+        """The names of the seats, all different."""
         if (known := self._names.get(lang)) is None:
             known = self._names[lang] = _all_different(_seat_name(seat, lang) for seat in self.seats)
         return known
 
-    def tell_all(self, first: int = SPECTATOR) -> None:
-        """Everybody is to see the table anew, a seat that has just chosen first of all."""
-        self.shared.clear()
-        for watcher in sorted(self.watchers, key=lambda watcher: watcher.seat != first):
-            watcher.change()
+    def broadcast(self, first: int = SPECTATOR) -> None:
+        """Tell every window that the table has changed; those of seat `first`, who has just moved, first."""
+        self.anonymous_pages.clear()
+        for subscriber in sorted(self.subscribers, key=lambda each: each.viewer.seat != first):
+            subscriber.table_changed()
 
 
 def _all_different(names: Iterable[str]) -> tuple[str, ...]:

@@ -1,78 +1,64 @@
-"""When somebody does not choose: what the others may do about it. Nothing happens by itself.
+"""Taking over for an absent player: what the waiting players may do. Nothing happens automatically.
 
-Those who wait may go on waiting, have a default move made, or let a bot play on. Whoever comes back takes
-the seat back. All of it is told in the log.
+They may keep waiting, have the game's default move made, or let a bot play. A player who returns gets the
+seat back. All of it is shown in the log (`incidents.py`).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from atoll.match import UNDO, Entry, Match
-from atoll.web.bots.catalogue import USUAL
+from atoll.match import Match
+from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.db.models import PERSON, PLAYING, Person
 
 from .clock import SECOND
-from .incidents import BACK, DEFAULT, LATE, LEFT, RELIEVED, Incident
+from .incidents import LEFT, REPLACED, RETURNED, Incident
+from .service import TableService
 from .table import Table
 
-if TYPE_CHECKING:
-    from .service import TableService
-
-DESERTED = 24 * 3600  # seconds without a clock after which everybody may act, not only the host
+ABANDONED_AFTER = 24 * 3600  # seconds without a clock after which every player may act, not only the host
 
 
-def is_stuck(table: Table, seat: int, now: int) -> bool:
-    """Does a table wait for somebody whose time is up, or who has been away for very long?"""
+def is_overdue(table: Table, seat: int, now: int) -> bool:
+    """Whether the table waits for a person whose time is up, or who has been away for very long."""
     if not table.row.awaited_seats >> seat & 1 or table.seats[seat].kind != PERSON:
         return False
     clocks = table.clocks
     if clocks:
-        return clocks[seat].is_out(now)
-    return not table.present(seat) and now // SECOND - table.row.updated_at >= DESERTED
+        return clocks[seat].is_expired(now)
+    return not table.present(seat) and now // SECOND - table.row.updated_at >= ABANDONED_AFTER
 
 
-def may_relieve(table: Table, seat: int, by: int, now: int) -> bool:
-    """May a person act for a seat? All who sit here when the table is stuck; a host also without a clock."""
+def may_act_for(table: Table, seat: int, by: int, now: int) -> bool:
+    """Whether a person may act for a seat: any player if it is overdue; without clocks also the host."""
     held, host = table.seats[seat], table.row.host_id == by
     if not by or held.kind != PERSON or held.person_id == by or table.row.stage != PLAYING:
         return False
-    if is_stuck(table, seat, now):
+    if is_overdue(table, seat, now):
         return host or table.seat_of(by) >= 0
     return host and not table.clocks and not table.present(seat)
 
 
-async def seat_bot(tables: TableService, table: Table, seat: int, by: Person) -> None:
-    """A bot plays on: for whoever asks for it, or for somebody who does not choose."""
+async def replace_with_bot(tables: TableService, table: Table, seat: int, by: Person) -> None:
+    """Let a bot play for the person who asks, or for one who does not move."""
 
     async def hand_over(match: Match) -> None:
         person = table.seats[seat].person
         if person is not None:
             own = person.id == by.id
-            told = Incident(match.ply, seat, LEFT if own else RELIEVED, person.name, "" if own else by.name)
-            await tables.store.seats.replace_by_bot(table.row.id, seat, USUAL, told)
+            what, actor = (LEFT, "") if own else (REPLACED, by.name)
+            incident = Incident(match.ply, seat, what, person.name, actor)
+            await tables.store.seats.replace_by_bot(table.row.id, seat, DEFAULT_LEVEL, incident)
 
-    await tables.reseat(table, hand_over)
+    await tables.change_seat_holder(table, hand_over)
 
 
-async def come_back(tables: TableService, table: Table, person: Person) -> None:
-    """Somebody takes the own seat back from the bot."""
+async def return_to_seat(tables: TableService, table: Table, person: Person) -> None:
+    """Give a person their seat back from the bot."""
 
     async def take_back(match: Match) -> None:
         seat = table.left_by(person.id)
         if seat >= 0 and not match.over:
-            told = Incident(match.ply, seat, BACK, person.name)
-            await tables.store.seats.restore_person(table.row.id, seat, person.id, told)
+            incident = Incident(match.ply, seat, RETURNED, person.name)
+            await tables.store.seats.restore_person(table.row.id, seat, person.id, incident)
 
-    await tables.reseat(table, take_back)
-
-
-def noteworthy(table: Table, match: Match, entry: Entry, by: str) -> Incident | None:
-    """What the log says of a choice that was made for somebody, or after time was up."""
-    person, clocks = table.seats[entry.seat].person, table.clocks
-    if person is None or entry.action == UNDO:
-        return None
-    if by:
-        return Incident(match.ply, entry.seat, DEFAULT, person.name, by)
-    late = bool(clocks) and clocks[entry.seat].is_out(entry.at)
-    return Incident(match.ply, entry.seat, LATE, person.name) if late else None
+    await tables.change_seat_holder(table, take_back)

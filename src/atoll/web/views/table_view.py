@@ -21,7 +21,7 @@ from atoll.kit.registry import game as find_game
 from atoll.match import Match
 from atoll.web.bots.catalogue import bot_name
 from atoll.web.db.models import BOT, SeatRow
-from atoll.web.tables.clock import Clock, Control, wall_clock
+from atoll.web.tables.clock import Clock, TimeControl, wall_clock
 from atoll.web.tables.table import Table
 
 from .history_limit import HistoryLimit
@@ -144,7 +144,7 @@ def current_view(
 
 
 def _delay_note(table: Table, lang: str) -> str:
-    delay = table.manners.behind
+    delay = table.settings.spectator_delay
     if delay.moves:
         return TRANSLATOR.translate(lang, "behind-moves", count=delay.moves)
     return TRANSLATOR.translate(lang, "behind-minutes", count=delay.minutes) if delay.minutes else ""
@@ -161,7 +161,7 @@ def format_time_left(left: int, lang: str) -> str:
     return f"{hours}:{clock}" if hours else clock.removeprefix("0")
 
 
-def _clock_view(clock: Clock, control: Control, now: int, lang: str) -> ClockView:
+def _clock_view(clock: Clock, control: TimeControl, now: int, lang: str) -> ClockView:
     left, running = max(0, clock.remaining(now)), clock.since is not None
     return ClockView("" if running else format_time_left(left, lang), running, left <= control.low, left == 0)
 
@@ -244,9 +244,9 @@ def _seat_views(
     live: bool,
 ) -> Iterator[SeatView]:
     places = game.places(view) if not awaited else ()
-    control, clocks, now = table.manners.control, table.clocks, wall_clock()
+    control, clocks, now = table.settings.time_control, table.clocks, wall_clock()
     # delayed spectators must not learn from the clocks that a choice was made
-    ticking = live and bool(awaited) and (me != SPECTATOR or not table.manners.delay)
+    ticking = live and bool(awaited) and (me != SPECTATOR or not table.settings.delay)
     for seat, name in enumerate(names):
         bot = table.seats[seat].kind == BOT
         yield SeatView(
@@ -269,11 +269,9 @@ def _bot_label(seat: SeatRow, lang: str) -> str:
     """The level of a bot, and whose seat it keeps."""
     name = bot_name(seat.level, lang)
     level = name[:1].lower() + name[1:]
-    return (
-        TRANSLATOR.translate(lang, "bot-keeps-seat", level=level, name=seat.replaced_person.name)
-        if seat.replaced_person
-        else level
-    )
+    if seat.replaced_person is None:
+        return level
+    return TRANSLATOR.translate(lang, "bot-keeps-seat", level=level, name=seat.replaced_person.name)
 
 
 def _results_page(table: Table, seat: int) -> str:

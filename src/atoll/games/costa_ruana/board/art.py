@@ -1,13 +1,13 @@
 """The things of Costa Ruana cut out of paper: natives, treasures, huts, signs and cards.
 
-Everything is drawn around or from the origin; whoever uses it moves it to its place. Cards are 76 by 98.
+Everything is drawn around or from the origin and moved to its place by its user. Cards are 76 by 98.
 """
 
 from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import Look, badge, memoized, text
+from atoll.kit import Look, badge, fit, memoized, text
 from atoll.kit.draw.look import shape
 
 from ..parts import (
@@ -39,7 +39,7 @@ def at(x: float, y: float, inside: str, scale: float = 1, attributes: str = "") 
 
 
 def title(words: str) -> str:
-    """What a pointer resting here is told."""
+    """A tooltip."""
     return f"<title>{escape(words)}</title>"
 
 
@@ -150,7 +150,7 @@ def sign(name: str, x: float, y: float, colour: str, scale: float = 1) -> str:
 def needed_flip(view: State, face: int) -> str:
     """F1  The one flip after which a card with this face works: of the sky or of the tide."""
     condition = int(CONDITION[face])
-    stays = int(view.side[condition]) == SIDE[face]
+    stays = int(view.condition_side[condition]) == SIDE[face]
     return CONDITIONS[(TIDE if condition == SKY else SKY) if stays else condition]
 
 
@@ -291,4 +291,12 @@ def glow(width: float, height: float, radius: float, colour: str = "var(--can)")
     return (
         f'<rect x="-2" y="-2" width="{width + 4:g}" height="{height + 4:g}" rx="{radius + 2:g}" fill="none" '
         f'stroke="{colour}" stroke-width="3.500"/>'
+    )
+
+
+def button(x: float, y: float, width: float, words: str) -> str:
+    """A button with its words, fitted to its width."""
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="34" rx="17" fill="{CREAM}" stroke="var(--can)" '
+        'stroke-width="3"/>' + middle(x + width / 2, y + 22, fit(words, 14, width - 12), 14, INK, 700)
     )

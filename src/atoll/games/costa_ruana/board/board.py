@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from atoll.kit import Look, fit, memoized, part, text
+from atoll.kit import SPECTATOR, Look, fit, memoized, part, text
 
 from ..parts import DECK_SIZE, PASS, Phase
-from ..rules.islands import islands
+from ..rules.islands import island_count
 from ..state import State
 from .art import INK, SOFT, WORKS, at, gem, glow, middle, native, sign, title
-from .camps import camp, hand, own_camp, targets
-from .centre import conditions
+from .camps import camp, own_camp
+from .conditions import conditions
+from .hand import hand, targets
 from .islands import HILL, LAND, PALM, SHOAL, island
 from .layout import Plan, narrow, wide
 
@@ -19,7 +20,7 @@ SAND = "#f3dfb0"
 def draw(view: State, look: Look) -> str:
     """A position as the viewer may see it at the table."""
     n, first = int(view.seats), max(look.seat, 0)
-    plan = (narrow if look.tall else wide)(n - 1, int(islands(view)))
+    plan = (narrow if look.tall else wide)(n - 1, int(island_count(view)))
     drawn = [_sea(plan)]
     drawn += [island(view, look, i, x, y, plan.island_scale) for i, (x, y) in enumerate(plan.islands)]
     drawn.append(_deck(view, look, plan))
@@ -28,7 +29,7 @@ def draw(view: State, look: Look) -> str:
     drawn += [camp(view, look, seat, area) for seat, area in zip(seats[1:], plan.rivals)]
     drawn.append(own_camp(view, look, first, plan.own, plan.tall))
     height = plan.height
-    if look.seat >= 0 and view.phase != Phase.OVER:
+    if look.seat != SPECTATOR and view.phase != Phase.OVER:
         drawn += [hand(view, look, look.seat, plan.hand, plan.tall), _beside(view, look, plan)]
         drawn += [targets(view, look, seat, area) for seat, area in zip(seats, (plan.own, *plan.rivals))]
     else:
@@ -57,11 +58,11 @@ def _crest(width: float, swell: float) -> str:
     return f"q{quarter / 2:g} {swell:g} {quarter:g} 0t{quarter:g} 0 {quarter:g} 0 {quarter:g} 0"
 
 
-@part("drawn", "discard")
+@part("deck_top", "discard_counts")
 def _deck(view: State, look: Look, plan: Plan) -> str:
     """The draw deck and the discard, each with its number."""
-    left = int(DECK_SIZE[view.seats]) - int(view.drawn)
-    gone = int(view.discard.sum())
+    left = int(DECK_SIZE[view.seats]) - int(view.deck_top)
+    gone = int(view.discard_counts.sum())
     x, y = plan.deck
     inside = (
         title(look.translate("table-deck", deck=left, discard=gone))

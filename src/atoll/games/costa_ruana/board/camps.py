@@ -1,4 +1,4 @@
-"""The camps of Costa Ruana: who sits where, what they hold, and the cards that lie before them."""
+"""The camps of Costa Ruana: the seats, what they hold, and the cards that lie before them."""
 
 from __future__ import annotations
 
@@ -6,28 +6,27 @@ from typing import NamedTuple
 
 from atoll.kit import CHOOSER, UNKNOWN, Look, fit, part, text
 
-from ..parts import CARD, FIRST_CLOSED, MOST_SEATS, PER_TREASURE, PLAY, ROUNDS, SEAT, TYPE, Lying, Phase
-from ..rules.turn import score
+from ..parts import CARD, MOST_SEATS, PER_TREASURE, SEAT, TYPE, Phase, SlotState
+from ..rules.application import is_applying
+from ..rules.scoring import score
 from ..state import State
-from ..text.labels import is_open, slot_words
+from ..text.names import is_open, slot_words
 from .art import (
     CARD_H,
     CARD_W,
-    CREAM,
     EDGE,
     INK,
     MAT,
     SOFT,
     at,
+    button,
     face_down,
     face_up,
-    face_words,
     gem,
     glow,
     hand_sign,
     hut,
     mark,
-    middle,
     native,
     needed_flip,
     own_face_down,
@@ -45,8 +44,8 @@ FEW = 3  # cards before a rival; of more, which overlap, small ones show more of
 
 def before(view: State, seat: int) -> list[int]:
     """The cards before a seat in the order in which they work, closed ones last."""
-    faces = view.face.tolist()
-    found = [slot for slot, owner in enumerate(view.owner.tolist()) if owner == seat]
+    faces = view.slot_face.tolist()
+    found = [slot for slot, owner in enumerate(view.slot_owner.tolist()) if owner == seat]
     return sorted(found, key=lambda slot: (faces[slot] == UNKNOWN, int(TYPE[faces[slot]]), slot))
 
 
@@ -54,7 +53,13 @@ def _offers(slot: int, *_: object) -> tuple[int]:
     return (CARD + slot,)
 
 
-@part("side", row=("face", "lying", "standing", "owner"), eyes=CHOOSER, events=on_card, offers=_offers)
+@part(
+    "condition_side",
+    row=("slot_face", "slot_state", "standing_seats", "slot_owner"),
+    eyes=CHOOSER,
+    events=on_card,
+    offers=_offers,
+)
 def _table_card(
     view: State,
     look: Look,
@@ -68,18 +73,18 @@ def _table_card(
 ) -> str:
     """A card on the table with its layer's sign; natives stand where the next card leaves it `seen`."""
     motion = Motion(look.events)
-    face, lying = int(view.face[slot]), Lying(int(view.lying[slot]))
+    face, lying = int(view.slot_face[slot]), SlotState(int(view.slot_state[slot]))
     if face == UNKNOWN:
         inside = face_down(look, scale)
     else:
         works = "now" if working else needed_flip(view, face)
-        paint = own_face_down if lying == Lying.CLOSED else face_up
+        paint = own_face_down if lying == SlotState.CLOSED else face_up
         inside = paint(look, face, works, scale)
     layer, r = slot % MOST_SEATS, max(12, 9 / scale)
     inside += f'<circle cx="9" cy="9" r="{r + 3.5:g}" fill="#fff"/>' + mark(layer, 9, 9, r)
     if applied:
         inside += glow(CARD_W, CARD_H, 9, "#e3a72f")
-    standing = [seat for seat in range(int(view.seats)) if int(view.standing[slot]) >> seat & 1]
+    standing = [seat for seat in range(int(view.seats)) if int(view.standing_seats[slot]) >> seat & 1]
     step = min(23, (seen - 10) / max(1, len(standing)))
     for i, seat in enumerate(standing):
         left, place = seen / 2 + (i - (len(standing) - 1) / 2) * step, native_on_card(slot, seat)
@@ -96,10 +101,12 @@ def _cards(view: State, look: Look, seat: int, x: float, y: float, width: float,
     slots = before(view, seat)
     each = CARD_W * scale
     step = min(each + 8, (width - each) / max(1, len(slots) - 1))
-    working = bool(Phase.NEXT <= view.phase <= Phase.M_TO)
+    working = bool(is_applying(view))
     seen = [min(CARD_W, step / scale)] * (len(slots) - 1) + [CARD_W]
     return "".join(
-        _table_card(view, look, slot, x + i * step, y, scale, seen[i], working, bool(slot == view.card))
+        _table_card(
+            view, look, slot, x + i * step, y, scale, seen[i], working, bool(slot == view.applied_slot)
+        )
         for i, slot in enumerate(slots)
     )
 
@@ -128,7 +135,9 @@ class Rank(NamedTuple):
 
 def _rank(view: State, seat: int) -> Rank:
     order = (seat - int(view.shaman)) % int(view.seats) + 1
-    return Rank(bool(view.phase != Phase.OVER and view.turn == seat), bool(view.acting == seat), order)
+    return Rank(
+        bool(view.phase != Phase.OVER and view.active_seat == seat), bool(view.applied_owner == seat), order
+    )
 
 
 def _role(look: Look, rank: Rank, mine: bool = False) -> str:
@@ -181,12 +190,12 @@ def _wealth(view: State, look: Look, seat: int, shown: bool) -> tuple[str, str]:
     """What may be seen of a hut, as a figure and in words."""
     if shown:
         return str(int(view.hut[seat])), look.translate("board-points-of", points=int(score(view, seat)))
-    return f"+{int(view.gain[seat])}", look.translate("board-gain", count=int(view.gain[seat]))
+    return f"+{int(view.last_gain[seat])}", look.translate("board-gain", count=int(view.last_gain[seat]))
 
 
 def _figures(view: State, look: Look, motion: Motion, seat: int, tight: bool, shown: bool) -> str:
     """Natives at home, cards in hand, and what the hut shows."""
-    reserve, held = int(view.reserve[seat]), int(view.held[seat])
+    reserve, held = int(view.reserve[seat]), int(view.hand_size[seat])
     worth, wealth = _wealth(view, look, seat, shown)
     natives = look.translate("natives-count", reserve=reserve)
     cards = look.translate("board-hand-cards", count=held)
@@ -221,7 +230,7 @@ def camp(view: State, look: Look, seat: int, area: Area) -> str:
     return _as_choice(view, look, seat, area, drawn, appoint)
 
 
-@part(row=("reserve", "held", "hut", "gain"), events=in_camp)
+@part(row=("reserve", "hand_size", "hut", "last_gain"), events=in_camp)
 def _camp(view: State, look: Look, seat: int, area: Area, rank: Rank, shown: bool) -> str:
     """The mat of a rival, who that is, and the figures."""
     tight = area.width < TIGHT
@@ -230,22 +239,15 @@ def _camp(view: State, look: Look, seat: int, area: Area, rank: Rank, shown: boo
 
 
 def _as_choice(
-    view: State, look: Look, seat: int, area: Area, drawn: str, button: tuple[float, float, float, str]
+    view: State, look: Look, seat: int, area: Area, drawn: str, placed: tuple[float, float, float, str]
 ) -> str:
     """A camp at its place, to be pointed at when a Shaman is appointed."""
     if look.may(SEAT + seat):
-        x, y, width, words = button
-        drawn += glow(area.width, area.height, 16) + _button(x, y, width, look.translate(words))
+        x, y, width, words = placed
+        drawn += glow(area.width, area.height, 16) + button(x, y, width, look.translate(words))
     if view.phase == Phase.APPOINT:
         drawn = look.act(view, SEAT + seat, drawn)
     return at(area.x, area.y, drawn, attributes=f'data-part="camp-{seat}"')
-
-
-def _button(x: float, y: float, width: float, words: str) -> str:
-    return (
-        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="34" rx="17" fill="{CREAM}" stroke="var(--can)" '
-        'stroke-width="3"/>' + middle(x + width / 2, y + 22, fit(words, 14, width - 12), 14, INK, 700)
-    )
 
 
 # The own camp
@@ -263,7 +265,7 @@ def own_camp(view: State, look: Look, seat: int, area: Area, tall: bool) -> str:
     return _as_choice(view, look, seat, area, drawn, keep)
 
 
-@part(row=("reserve", "held", "hut", "gain"), events=in_camp)
+@part(row=("reserve", "hand_size", "hut", "last_gain"), events=in_camp)
 def _own_camp(
     view: State, look: Look, seat: int, area: Area, tall: bool, rank: Rank, mine: bool, shown: bool
 ) -> str:
@@ -312,14 +314,14 @@ def _own_cards(view: State, look: Look, seat: int, x: float, y: float, width: fl
 
 
 def _points(view: State, look: Look, motion: Motion, seat: int, tall: bool, shown: bool) -> str:
-    """The hut with its treasures and what they are worth; closed to others while huts are memoized."""
+    """The hut with its treasures and their worth; hidden from others where huts are to be remembered."""
     x, floor = (60, 52) if tall else (72, 82)
     worth, points = int(view.hut[seat]), int(score(view, seat))
     drawn = hut(seat, 28, floor, 1 if tall else 1.5)
     if not shown:
         return (
             drawn
-            + text(x, 60, f"+{int(view.gain[seat])}", 20, font_weight=800, fill=INK)
+            + text(x, 60, f"+{int(view.last_gain[seat])}", 20, font_weight=800, fill=INK)
             + gem(x + 42, 54, 1.2)
         )
     step, most = (9, 2) if tall else (13, 5)
@@ -331,68 +333,3 @@ def _points(view: State, look: Look, motion: Motion, seat: int, tall: bool, show
     if not tall:
         drawn += text(x + 17 * len(str(points)) + 6, 33, said, 13, fill=SOFT)
     return f"<g>{title(f'{points} {said}')}{drawn}</g>"
-
-
-# The hand
-
-
-def hand(view: State, look: Look, seat: int, area: Area, tall: bool) -> str:
-    """The own cards: pick one, then a camp to lay it before."""
-    laying = view.phase in (Phase.OPEN, Phase.CLOSED) and bool(look.actions)
-    closed = bool(view.lying[FIRST_CLOSED + seat] == Lying.CLOSED)
-    laid = closed or bool(Phase.FLIP < view.phase < Phase.APPOINT)
-    last = bool(view.round_no == ROUNDS)
-    words = "board-hand-help" if laying else "board-hand-rest" if laid and not last else ""
-    return _hand(view, look, seat, area, tall, words, closed or (laid and last))
-
-
-@part("side", row=("hand", "held"), events=in_camp)
-def _hand(view: State, look: Look, seat: int, area: Area, tall: bool, words: str, idle: bool) -> str:
-    """An idle hand: whatever is turned next, none of its cards will work by it."""
-    laying = words == "board-hand-help"
-    motion = Motion(look.events)
-    faces = [int(face) for face in view.hand[seat, : view.held[seat]]]
-    scale = 0.84 if tall else 0.98
-    step = CARD_W * scale + (4 if tall else 10)
-    top = area.y + (30 if tall else 2)
-    left = area.x + (area.width - len(faces) * step) / 2
-    drawn = _hand_words(look, area, left, words, tall)
-    drawn += motion.footprint(hand_of(seat), area.x + area.width / 2 - CARD_W / 2, top)
-    for i, face in enumerate(faces):
-        inside = face_up(look, face, "none" if idle else needed_flip(view, face), scale)
-        name = face_words(look, face)
-        key = f"hand-{face}"
-        if laying:
-            inside = glow(CARD_W, CARD_H, 9, "var(--gold)") + inside
-            card = look.pick(key, inside, name)
-        else:
-            card = f"<g>{title(name)}{inside}</g>"
-        drawn += at(left + i * step, top, card, scale)
-    return drawn
-
-
-def _hand_words(look: Look, area: Area, left: float, words: str, tall: bool) -> str:
-    head, help_ = look.translate("board-hand"), look.translate(words) if words else ""
-    if tall:
-        x, y = area.x + area.width / 2, area.y + 14
-        return text(x, y, f"{head}: {help_}" if help_ else head, 13, text_anchor="middle", fill=INK)
-    return text(left - 14, area.y + 46, head, 14, text_anchor="end", font_weight=700, fill=INK) + text(
-        left - 14, area.y + 64, help_, 13, text_anchor="end", fill=SOFT
-    )
-
-
-def targets(view: State, look: Look, seat: int, area: Area) -> str:
-    """Once a card of the hand is picked: lay it before this seat. For keys it follows the hand."""
-    if not look.actions:
-        return at(area.x, area.y, "")
-    said = look.translate("board-lay-self" if seat == look.seat else "board-lay")
-    width = min(area.width - 16, 9 * len(said) + 40)
-    inside = (
-        f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff" fill-opacity="0" '
-        'stroke="var(--can)" stroke-width="4"/>'
-        + _button((area.width - width) / 2, area.height / 2 - 17, width, said)
-    )
-    faces = dict.fromkeys(int(face) for face in view.hand[look.seat, : view.held[look.seat]])
-    actions = {face: PLAY + face * MOST_SEATS + seat for face in faces}
-    drawn = [look.act(view, a, inside, when=f"hand-{face}") for face, a in actions.items() if look.may(a)]
-    return at(area.x, area.y, "".join(drawn))

@@ -1,12 +1,13 @@
-"""The islands of Costa Ruana: seven places, a heap of treasures, and who would collect as things stand."""
+"""The islands of Costa Ruana: seven places, a heap of treasures, and the tribe that would collect now."""
 
 from __future__ import annotations
 
 from atoll.kit import CHOOSER, NOBODY, Look, part
 from atoll.kit.core.record import copy
 
-from ..parts import ISLAND, LETTERS, MOST_SEATS, NATIVE, ROOM, Phase, Reason, What
-from ..rules.islands import collector, land, leave, reason
+from ..parts import ISLAND, ISLAND_CAPACITY, LETTERS, MOST_SEATS, NATIVE, EventType, Phase, Reason
+from ..rules.collecting import collector, reason
+from ..rules.islands import land, leave
 from ..state import State
 from .art import CREAM, INK, SOFT, at, gem, mark, middle, native
 from .motion import Motion, gem_on, native_on, on_island
@@ -32,11 +33,11 @@ def _offers(i: int, *_: object) -> tuple[int, ...]:
 
 def island(view: State, look: Look, i: int, x: float, y: float, scale: float) -> str:
     """One island; as a whole it stands for pointing at it."""
-    left, picking = bool(view.source == i), bool(view.phase == Phase.M_FROM)
+    left, picking = bool(view.source_island == i), bool(view.phase == Phase.MOVE_FROM)
     return _island(view, look, i, x, y, scale, left, picking)
 
 
-@part(row=("treasure", "crowd", "native"), eyes=CHOOSER, events=on_island, offers=_offers)
+@part(row=("treasures", "natives_total", "natives"), eyes=CHOOSER, events=on_island, offers=_offers)
 def _island(
     view: State, look: Look, i: int, x: float, y: float, scale: float, left: bool, picking: bool
 ) -> str:
@@ -54,7 +55,7 @@ def _island(
         + ring
         + _marks(look, i, left)
         + _signpost(i)
-        + _heap(motion, i, int(view.treasure[i]))
+        + _heap(motion, i, int(view.treasures[i]))
         + _pill(view, look, i)
         + _natives(view, look, motion, i, picking)
         + (_collected(look, i) or _tag(view, look, i))
@@ -81,8 +82,8 @@ def _heap(motion: Motion, i: int, treasures: int) -> str:
 
 
 def _pill(view: State, look: Look, i: int) -> str:
-    """How many treasures lie here, and who takes one if the round ends like this."""
-    treasures = int(view.treasure[i])
+    """How many treasures lie here, and which tribe takes one if the round ends like this."""
+    treasures = int(view.treasures[i])
     if not treasures:
         return f'<rect x="30" y="-52" width="32" height="26" rx="13" fill="{CREAM}"/>' + middle(
             46, -33, 0, 17, SOFT, 800
@@ -91,7 +92,7 @@ def _pill(view: State, look: Look, i: int) -> str:
     then = middle(61, -34, "–", 15, SOFT, 700)
     if taker != NOBODY:
         then = mark(taker, 61, -39, 9.5)
-    elif int(view.crowd[i]):
+    elif int(view.natives_total[i]):
         then = middle(61, -34.5, "=", 17, SOFT, 800)
     return (
         f'<rect x="15" y="-52" width="62" height="26" rx="13" fill="{CREAM}"/>'
@@ -106,7 +107,7 @@ def _natives(view: State, look: Look, motion: Motion, i: int, picking: bool) -> 
     places = iter(PLACES)
     drawn = []
     for seat in range(int(view.seats)):
-        number = int(view.native[i, seat])
+        number = int(view.natives[i, seat])
         taken = [next(places) for _ in range(number)]
         if not number:
             continue
@@ -141,7 +142,7 @@ def _tag(view: State, look: Look, i: int) -> str:
             f'stroke-linecap="round"/>' + mark(then, 66, 42, 9)
         )
     taker = int(collector(view, i))
-    if view.crowd[i] >= ROOM:
+    if view.natives_total[i] >= ISLAND_CAPACITY:
         return _word(
             look.translate("board-full"), "#2a2f4a", "#fff", PLACES[-1][0] + 10
         )  # beside the last native
@@ -160,24 +161,24 @@ def _word(words: str, paper: str, ink: str, least: float = 0) -> str:
 
 
 def _after(view: State, look: Look, i: int) -> int:
-    """Who would collect here after the viewer has pointed at this island, where that is somebody new."""
+    """The tribe that would collect here once the viewer points at this island; NOBODY: as before."""
     s = copy(view)
-    if view.phase in (Phase.START, Phase.D_TO):
+    if view.phase in (Phase.PLACE_STARTER, Phase.PLACE_TO):
         land(s, i, look.seat)
-    elif view.phase == Phase.M_TO:
-        land(s, i, int(view.moved))
-    elif view.phase == Phase.R_FROM:
+    elif view.phase == Phase.MOVE_TO:
+        land(s, i, int(view.moved_tribe))
+    elif view.phase == Phase.RETURN_FROM:
         leave(s, i, look.seat, 1)
-    elif view.phase == Phase.T_TO:
-        s.treasure[i] += 1
+    elif view.phase == Phase.TREASURE_TO:
+        s.treasures[i] += 1
     then = int(collector(s, i))
     return then if then != int(collector(view, i)) else NOBODY
 
 
 def _collected(look: Look, i: int) -> str:
-    """Just after collecting: who got the treasure of this island, or that it is disputed."""
+    """Just after collecting: the tribe that got the treasure of this island, or that it is disputed."""
     for event in look.events:
-        if event.code == What.COLLECT and event.numbers[0] == i:
+        if event.code == EventType.COLLECT and event.numbers[0] == i:
             taker, why = event.numbers[1:3]
             if taker != NOBODY:
                 return (
@@ -192,9 +193,14 @@ def _collected(look: Look, i: int) -> str:
 
 def _marks(look: Look, i: int, left: bool) -> str:
     """A line around the island something has been picked from, and around those just changed."""
-    places = {What.START_NATIVE: (1,), What.PLACED: (1,), What.RETURNED: (1,), What.TREASURE_MOVED: (1, 2)}
-    places[What.NATIVE_MOVED] = (2, 3)
-    touched = {e.numbers[k] for e in look.events for k in places.get(What(e.code), ())}
+    places = {
+        EventType.START_NATIVE: (1,),
+        EventType.PLACED: (1,),
+        EventType.RETURNED: (1,),
+        EventType.TREASURE_MOVED: (1, 2),
+    }
+    places[EventType.NATIVE_MOVED] = (2, 3)
+    touched = {e.numbers[k] for e in look.events for k in places.get(EventType(e.code), ())}
     if not left and i not in touched:
         return ""
     dashes = 'stroke-dasharray="9 6"' if left else 'opacity=".8"'

@@ -1,4 +1,4 @@
-"""What has just moved, so that the page can let it glide.
+"""What has just moved, so that the page can animate it.
 
 Natives, treasures and cards have no identity. Wherever one may leave, the picture holds a hidden footprint
 with an id; what has arrived elsewhere carries the id of the footprint it left, for this one picture.
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from atoll.kit import NOBODY, NOWHERE, Event
 
-from ..parts import FIRST_CLOSED, What
+from ..parts import FIRST_CLOSED, EventType
 from .art import at
 
 
@@ -62,7 +62,7 @@ class Motion:
         self._left = set(self._came.values())
 
     def piece(self, place: str, inside: str) -> str:
-        """The piece that stands at a place last: it glides in if it has just come."""
+        """The last piece at a place: it is animated if it has just come."""
         start = self._came.get(place)
         return f'<g id="{start}">{inside}</g>' if start else inside
 
@@ -82,53 +82,55 @@ def in_camp(event: Event, seat: int, *_: object) -> bool:
 
 
 def on_card(event: Event, slot: int, *_: object) -> bool:
-    """Has a card been laid there, or has somebody stepped on it or off?"""
+    """Has a card been laid there, or has a native stepped on it or off?"""
     a, b = event.numbers[:2]
-    if event.code in (What.STAND, What.HOME):
+    if event.code in (EventType.STAND, EventType.HOME):
         return slot == b
-    return slot == {What.LAY_OPEN: a, What.LAY_CLOSED: FIRST_CLOSED + a}.get(What(event.code), NOWHERE)
+    return slot == {EventType.LAY_OPEN: a, EventType.LAY_CLOSED: FIRST_CLOSED + a}.get(
+        EventType(event.code), NOWHERE
+    )
 
 
 # Which numbers of an event name islands, and which the camps that natives and treasures leave or reach.
 _ISLANDS: dict[int, tuple[int, ...]] = {
-    What.START_NATIVE: (1,),
-    What.PLACED: (1,),
-    What.RETURNED: (1,),
-    What.NATIVE_MOVED: (2, 3),
-    What.TREASURE_MOVED: (1, 2),
-    What.COLLECT: (0,),
+    EventType.START_NATIVE: (1,),
+    EventType.PLACED: (1,),
+    EventType.RETURNED: (1,),
+    EventType.NATIVE_MOVED: (2, 3),
+    EventType.TREASURE_MOVED: (1, 2),
+    EventType.COLLECT: (0,),
 }
 _SEATS: dict[int, tuple[int, ...]] = {
-    What.START_NATIVE: (0,),
-    What.PLACED: (0,),
-    What.RETURNED: (0,),
-    What.LAY_OPEN: (0,),
-    What.LAY_CLOSED: (0,),
-    What.STAND: (0,),
-    What.HOME: (0,),
-    What.COLLECT: (1,),
+    EventType.START_NATIVE: (0,),
+    EventType.PLACED: (0,),
+    EventType.RETURNED: (0,),
+    EventType.LAY_OPEN: (0,),
+    EventType.LAY_CLOSED: (0,),
+    EventType.STAND: (0,),
+    EventType.HOME: (0,),
+    EventType.COLLECT: (1,),
 }
 
 
 def _moves(event: Event) -> Iterator[tuple[str, str]]:
     """Pairs of places a thing went from and to."""
     a, b, c, d = event.numbers[:4]
-    if event.code in (What.START_NATIVE, What.PLACED):
+    if event.code in (EventType.START_NATIVE, EventType.PLACED):
         yield home(a), native_on(b, a)
-    elif event.code == What.LAY_OPEN:
+    elif event.code == EventType.LAY_OPEN:
         yield hand_of(a), card_at(a)
-    elif event.code == What.LAY_CLOSED:
+    elif event.code == EventType.LAY_CLOSED:
         yield hand_of(a), card_at(FIRST_CLOSED + a)
-    elif event.code == What.RETURNED:
+    elif event.code == EventType.RETURNED:
         yield native_on(b, a), home(a)
-    elif event.code == What.NATIVE_MOVED:
+    elif event.code == EventType.NATIVE_MOVED:
         yield native_on(c, b), native_on(d, b)
-    elif event.code == What.TREASURE_MOVED:
+    elif event.code == EventType.TREASURE_MOVED:
         yield gem_on(b), gem_on(c)
-    elif event.code == What.STAND:
+    elif event.code == EventType.STAND:
         yield home(a), native_on_card(b, a)
-    elif event.code == What.HOME:
+    elif event.code == EventType.HOME:
         yield native_on_card(b, a), home(a)
-    elif event.code == What.COLLECT and b != NOBODY:
+    elif event.code == EventType.COLLECT and b != NOBODY:
         yield gem_on(a), hut_of(b)
         yield native_on(a, b), home(b)

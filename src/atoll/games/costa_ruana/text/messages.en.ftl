@@ -79,12 +79,12 @@ do-flip = { $condition ->
    *[tide] Turn the tide to { condition }
 }
 do-island = { $phase ->
-    [start] Place a native on island { $island }
-    [d_to] Place a native on island { $island }
-    [r_from] Take a native home from island { $island }
-    [t_from] Take the treasure from island { $island }
-    [t_to] Bring the treasure to island { $island }
-    [m_to] Move the native to island { $island }
+    [place_starter] Place a native on island { $island }
+    [place_to] Place a native on island { $island }
+    [return_from] Take a native home from island { $island }
+    [treasure_from] Take the treasure from island { $island }
+    [treasure_to] Bring the treasure to island { $island }
+    [move_to] Move the native to island { $island }
    *[other] Choose island { $island }
 }
 do-native = { $whose ->
@@ -95,39 +95,39 @@ do-appoint = { $whose ->
     [own] Stay Shaman
    *[other] Appoint { $who } Shaman
 }
-ask-start = Place a native on an island ({ $number } of { $of })
-ask-open = Lay one card face up, before any player
-ask-closed = Lay one card face down, before any player
-ask-native = Stand a native on a card to copy it, or keep all at home
+ask-place-starter = Place a native on an island ({ $number } of { $of })
+ask-lay-open = Lay one card face up, before any player
+ask-lay-closed = Lay one card face down, before any player
+ask-stand-native = Stand a native on a card to copy it, or keep all at home
 ask-flip = Turn one condition card
-ask-next = Choose the card that works next
-ask-t-from = Move a treasure: from which island?
-ask-t-to = Move the treasure from { $island }: to which island?
-ask-r-from = { $left ->
+ask-next-card = Choose the card that works next
+ask-treasure-from = Move a treasure: from which island?
+ask-treasure-to = Move the treasure from { $island }: to which island?
+ask-return-from = { $left ->
     [one] Take { $left } native home
    *[other] Take { $left } natives home
 }
-ask-d-to = { $left ->
+ask-place-to = { $left ->
     [one] Place { $left } native on an island
    *[other] Place { $left } natives on islands
 }
-ask-m-from = Move a native of any tribe: which one?
-ask-m-to = { $whose ->
+ask-move-from = Move a native of any tribe: which one?
+ask-move-to = { $whose ->
     [own] Move your native from { $island }: to which island?
    *[other] Move the native of { $owner } from { $island }: to which island?
 }
 ask-appoint = Stay Shaman, or appoint another player for this round
 ask-over = The game is over
 note = { $phase ->
-    [start] hands and conditions are known already
-    [open] a card works for the player it lies before
-    [closed] only you will know its face until the flip
-    [native] { $reserve ->
+    [place_starter] hands and conditions are known already
+    [lay_open] a card works for the player it lies before
+    [lay_closed] only you will know its face until the flip
+    [stand_native] { $reserve ->
         [one] { $reserve } native at home; it copies the card if the card works
        *[other] { $reserve } natives at home; one copies the card if the card works
     }
     [flip] exactly one, before the closed cards are shown
-    [next] cards of one type work in the order their owner likes
+    [next_card] cards of one type work in the order their owner likes
    *[other] whoever you appoint cannot pass the title on
 }
 note-apply = { $whose ->
@@ -161,11 +161,11 @@ why-type = { $type ->
 }
 why-keep-instead = To stay Shaman, choose yourself.
 why-must = { $phase ->
-    [start] A native must be placed.
-    [open] An open card must be laid.
-    [closed] A closed card must be laid.
+    [place_starter] A native must be placed.
+    [lay_open] An open card must be laid.
+    [lay_closed] A closed card must be laid.
     [flip] The Shaman must turn one of the two condition cards.
-    [next] One of these cards must be applied next.
+    [next_card] One of these cards must be applied next.
    *[other] A card must be carried out in full, as far as possible.
 }
 why-flipped = The Shaman has turned one condition card this round; the other stays.

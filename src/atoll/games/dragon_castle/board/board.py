@@ -1,4 +1,4 @@
-"""The picture of Dragon Castle: the castle on its island, the own realm beside it, the others small."""
+"""The picture of Dragon Castle: the castle, the viewer's realm beside it, the other realms small."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from html import escape
 from atoll.kit import VIEWER, Look, badge, memoized, part, text
 
 from ..parts import ACTIONS, FACE_OF, FACES, SOLO_COUNT, Phase
-from ..rules.turn import score
+from ..rules.scoring import score
 from ..state import State
-from .castle import Ground, castle
-from .panels import card, cards, choices, counter, hand, plate, set_table, track
-from .realm import HIGH, WIDE, board, realm
+from .cards import card, cards
+from .castle import castle
+from .choices import choices, hand
+from .layout import CARD_H, CHOICES_H, GAP, LOW_CARD_H, REALM_H, REALM_W, CastleFrame
+from .panels import counter, plate, set_table, track
+from .realm import board, realm
 from .tiles import (
     DEFS,
     INK,
@@ -30,10 +33,6 @@ from .tiles import (
     tab,
 )
 
-ROW = CARD = 112  # height of the row of choices, and of a card
-LOW_CARD = 98  # on a narrow screen
-GAP = 8
-
 
 def draw(view: State, look: Look) -> str:
     """A position, the viewer's realm large."""
@@ -50,8 +49,8 @@ def _defs(view: State, look: Look) -> str:
 
 def _wide(view: State, look: Look, own: int, others: list[int]) -> tuple[str, int, float]:
     width, column = 1000, 152 if len(others) < 3 else 122
-    castle_room = Ground(view, 0, 0, width, 438).width_at(438) + 30
-    side = max(318, min(364, width - column - castle_room))  # of the own realm
+    castle_width = CastleFrame(view, 0, 0, width, 438).width_at(438) + 30
+    side = max(318, min(364, width - column - castle_width))  # of the own realm
     edge = width - side - column  # where the castle ends
     drawn = _sea(width, 528) + castle(view, look, 16, 16, edge - 22, 438)
     drawn += at(8, 460, track(view, look, edge + column - 16, False)) + at(
@@ -68,29 +67,33 @@ def _wide(view: State, look: Look, own: int, others: list[int]) -> tuple[str, in
     if view.phase != Phase.OVER:
         beside = shown[:2]
         room = width - 16 - len(beside) * (212 + GAP)
-        drawn += at(8, y, hand(view, look, 86, ROW)) + at(8 + 94, y, choices(view, look, room - 94, ROW))
+        drawn += at(8, y, hand(view, look, 86, CHOICES_H)) + at(
+            8 + 94, y, choices(view, look, room - 94, CHOICES_H)
+        )
         for i, which in enumerate(beside):
-            drawn += at(8 + room + GAP + i * (212 + GAP), y, card(view, look, which, 212, CARD))
+            drawn += at(8 + room + GAP + i * (212 + GAP), y, card(view, look, which, 212, CARD_H))
         shown = shown[2:]
-        y += ROW + GAP
+        y += CHOICES_H + GAP
     for i, which in enumerate(shown):
         wide = (width - 16 - 3 * GAP) / 4
         drawn += at(
-            8 + (wide + GAP) * (i % 4), y + (CARD + GAP) * (i // 4), card(view, look, which, wide, CARD)
+            8 + (wide + GAP) * (i % 4), y + (CARD_H + GAP) * (i // 4), card(view, look, which, wide, CARD_H)
         )
-    return drawn, width, y + (CARD + GAP) * -(-len(shown) // 4)
+    return drawn, width, y + (CARD_H + GAP) * -(-len(shown) // 4)
 
 
 def _tall(view: State, look: Look, own: int, others: list[int]) -> tuple[str, int, float]:
     width = 360
-    rows = min(420, 18 + Ground(view, 0, 0, width, width).height_at(width - 22))  # height of the castle
-    high = HIGH * (width - 54) / WIDE + 82
+    rows = min(420, 18 + CastleFrame(view, 0, 0, width, width).height_at(width - 22))  # height of the castle
+    high = REALM_H * (width - 54) / REALM_W + 82
     drawn = _sea(width, rows + 68) + castle(view, look, 16, 16, width - 22, rows - 18)
     drawn += at(6, rows + 2, track(view, look, width - 12, True)) + _north(16, 24)
     y: float = rows + 68 + GAP
     if view.phase != Phase.OVER:
-        drawn += at(4, y, hand(view, look, 76, ROW)) + at(80, y, choices(view, look, width - 84, ROW, True))
-        y += ROW + GAP
+        drawn += at(4, y, hand(view, look, 76, CHOICES_H)) + at(
+            80, y, choices(view, look, width - 84, CHOICES_H, True)
+        )
+        y += CHOICES_H + GAP
     drawn += at(6, y, _own_realm(view, look, own, width - 12, high, int(score(view, own))))
     y += high + GAP
     drawn += at(26, y, set_table(view, look, 308))
@@ -99,8 +102,8 @@ def _tall(view: State, look: Look, own: int, others: list[int]) -> tuple[str, in
         drawn += at(6, y, counter(view, look, width - 12, 2))
         y += 96 + GAP
     for i, which in enumerate(cards(view)):
-        drawn += at(6, y + i * (LOW_CARD + GAP), card(view, look, which, width - 12, LOW_CARD))
-    y += len(cards(view)) * (LOW_CARD + GAP)
+        drawn += at(6, y + i * (LOW_CARD_H + GAP), card(view, look, which, width - 12, LOW_CARD_H))
+    y += len(cards(view)) * (LOW_CARD_H + GAP)
     for i, seat in enumerate(others):
         drawn += at(
             6 + 176 * (i % 2),
@@ -109,8 +112,8 @@ def _tall(view: State, look: Look, own: int, others: list[int]) -> tuple[str, in
         )
     y += 236 * -(-len(others) // 2)
     if view.seats == SOLO_COUNT:
-        high = 84 + 37 * -(-int(view.lair.sum()) // 11)
-        drawn += at(6, y, _lair(view, look, width - 12, high))
+        high = 84 + 37 * -(-int(view.ingenuity_counts.sum()) // 11)
+        drawn += at(6, y, _ingenuity(view, look, width - 12, high))
         y += high + GAP
     return drawn, width, y
 
@@ -119,14 +122,22 @@ def _tall(view: State, look: Look, own: int, others: list[int]) -> tuple[str, in
 
 
 @part(
-    row=("stack", "face", "up", "down", "shrine", "pool", "tokens"),
+    row=(
+        "realm_heights",
+        "realm_faces",
+        "face_up_cells",
+        "face_down_cells",
+        "shrine_cells",
+        "pool",
+        "tokens",
+    ),
     eyes=VIEWER,
     offers=ACTIONS.of("realm"),
 )
 def _own_realm(view: State, look: Look, seat: int, w: float, h: float, points: int) -> str:
     """The large realm, its head with name, points, pool and tokens."""
-    scale = min((w - 42) / WIDE, (h - 82) / HIGH)
-    high = HIGH * scale + 46  # of the board, which lies in the middle of what is left
+    scale = min((w - 42) / REALM_W, (h - 82) / REALM_H)
+    high = REALM_H * scale + 46  # of the board, which lies in the middle of what is left
     top = 34 + (h - 34 - high) / 2
     drawn = at(0, top, board(w, high)) + plate(w, 32, 16) + badge(seat, 17, 16, 11)
     name = look.name(seat) if look.seat != seat else look.translate("board-your-realm")
@@ -138,16 +149,16 @@ def _own_realm(view: State, look: Look, seat: int, w: float, h: float, points: i
         left = w - (160, 104, 40)[i]
         drawn += at(left, 16, picture, scaled) + text(left + 15, 21.5, figure, 15, font_weight=750, fill=INK)
     grid = realm(view, look, seat, look.seat == seat)
-    return drawn + at((w - WIDE * scale) / 2 + 5, top + 30, grid, scale)
+    return drawn + at((w - REALM_W * scale) / 2 + 5, top + 30, grid, scale)
 
 
-@part("turn", "phase", row=("stack", "face", "shrine", "pool", "tokens"))
+@part("active_seat", "phase", row=("realm_heights", "realm_faces", "shrine_cells", "pool", "tokens"))
 def _small_realm(view: State, look: Look, seat: int, w: float, h: float, points: int) -> str:
     """Another seat's realm with its points, pool and tokens."""
-    scale = min((w - 18) / WIDE, (h - 46) / HIGH)
-    x, y = (w - WIDE * scale) / 2, 29 + (h - 36 - HIGH * scale) / 2 + 4
+    scale = min((w - 18) / REALM_W, (h - 46) / REALM_H)
+    x, y = (w - REALM_W * scale) / 2, 29 + (h - 36 - REALM_H * scale) / 2 + 4
     drawn = at(0, 26, board(w, h - 26, 12)) + plate(w, 25, 12) + badge(seat, 13, 12.5, 10.5)
-    if view.turn == seat and view.phase != Phase.OVER:
+    if view.active_seat == seat and view.phase != Phase.OVER:
         drawn += at(w / 2, 12.5, box(w - 2, 23, "none", 11, 'stroke="var(--gold)" stroke-width="2"'))
     drawn += text(26, 17.5, points, 13.5, font_weight=800, fill=INK)
     for x_of, picture, size, figure in (
@@ -162,7 +173,7 @@ def _small_realm(view: State, look: Look, seat: int, w: float, h: float, points:
 def _column(view: State, look: Look, others: list[int], x: float, w: float, h: float) -> str:
     """The other realms one above the other, or what the Dragon of Ingenuity has taken."""
     if not others:
-        return at(x, 8, _lair(view, look, w - 8, h))
+        return at(x, 8, _ingenuity(view, look, w - 8, h))
     each = min(216, (h - GAP * (len(others) - 1)) / len(others))
     return "".join(
         at(x, 8 + (each + GAP) * i, _small_realm(view, look, seat, w - 8, each, int(score(view, seat))))
@@ -170,7 +181,7 @@ def _column(view: State, look: Look, others: list[int], x: float, w: float, h: f
     )
 
 
-def _lair(view: State, look: Look, w: float, h: float) -> str:
+def _ingenuity(view: State, look: Look, w: float, h: float) -> str:
     """DC-156  The tiles and tokens of the Dragon of Ingenuity."""
     drawn = plate(w, h) + at(22, 24, sign(FACES - 1), 0.7)
     drawn += text(42, 21, look.translate("board-ingenuity-1"), 11.5, fill=SOFT)
@@ -178,12 +189,12 @@ def _lair(view: State, look: Look, w: float, h: float) -> str:
         42, 36, look.translate("board-ingenuity-2"), w - 48, 11.5, 1, font_weight=750, fill=INK
     )
     drawn += at(w - 40, 56, '<use href="#dc-token"/>', 0.6) + text(
-        w - 27, 61, view.lost, 14, font_weight=750, fill=INK
+        w - 27, 61, view.ingenuity_tokens, 14, font_weight=750, fill=INK
     )
     drawn += at(22, 56, slab(1) + face_down(), 0.3) + text(
-        36, 61, int(view.lair.sum()), 14, font_weight=750, fill=INK
+        36, 61, int(view.ingenuity_counts.sum()), 14, font_weight=750, fill=INK
     )
-    faces = [face for face in range(FACES) for _ in range(int(view.lair[face]))]
+    faces = [face for face in range(FACES) for _ in range(int(view.ingenuity_counts[face]))]
     size = 0.56 if look.tall else 0.42
     step, row = 52 * size, 66 * size
     across = int((w - 12) // step)

@@ -1,4 +1,4 @@
-"""The castle from above: an island in the shape of its ground, floors in layers, what may be taken ringed."""
+"""The castle from above: floors in layers on a plate of its shape, outlined tiles may be taken."""
 
 from __future__ import annotations
 
@@ -6,56 +6,36 @@ from html import escape
 
 from atoll.kit import CHOOSER, NOWHERE, Look, memoized, part
 
-from ..parts import CASTLE, CASTLE_COLS, FLOORS, HALVES, TILES, Phase
+from ..parts import CASTLE, CASTLE_COLS, FLOORS, HALVES, Phase
 from ..rules.castle import available, bit_of, half_of
 from ..state import State
 from ..text.names import tile
-from .tiles import PLATE, PLATE_LINE, THICK, TILE_H, TILE_W, at, bold, box, face_up, ring, slab, tab
-
-STEP_X, STEP_Y = 50, 64
-SHORE = 30  # sand around the outermost tiles
-SMALLEST = 11  # pixels a number needs
-MOST_SCALE = 1.1
+from .layout import SMALLEST, THICK, TILE_H, TILE_W, CastleFrame
+from .tiles import PLATE, PLATE_LINE, at, bold, box, face_up, ring, slab, tab
 
 
-class Ground:
-    """Where the cells of this castle lie in a frame of the picture."""
-
-    def __init__(self, view: State, x: float, y: float, w: float, h: float) -> None:
-        begins = view.ground[:CASTLE].tolist()
-        ends = [*begins[1:], TILES]
-        self.cells = [c for c in range(CASTLE) if ends[c] > begins[c]]
-        rows = [c // CASTLE_COLS for c in self.cells]
-        cols = [c % CASTLE_COLS for c in self.cells]
-        self.top, self.left = min(rows), min(cols)
-        self.rows, self.cols = max(rows) - self.top + 1, max(cols) - self.left + 1
-        wide, high = self.cols * STEP_X + 2 * SHORE, self.rows * STEP_Y + 2 * SHORE
-        self.scale = min(w / wide, h / high, MOST_SCALE)
-        self.x = x + (w - wide * self.scale) / 2
-        self.y = y + (h - high * self.scale) / 2
-
-    def width_at(self, h: float) -> float:
-        """The width this castle fills at most in a frame of that height."""
-        return (self.cols * STEP_X + 2 * SHORE) * min(MOST_SCALE, h / (self.rows * STEP_Y + 2 * SHORE))
-
-    def height_at(self, w: float) -> float:
-        """The height this castle fills at most in a frame of that width."""
-        return (self.rows * STEP_Y + 2 * SHORE) * min(MOST_SCALE, w / (self.cols * STEP_X + 2 * SHORE))
-
-    def place(self, cell: int) -> tuple[float, float]:
-        """The middle of a cell, before scaling."""
-        row, col = divmod(cell, CASTLE_COLS)
-        return SHORE + (col - self.left + 0.5) * STEP_X, SHORE + (row - self.top + 0.5) * STEP_Y
-
-
-@part("phase", "resume", "lifted", "tile", "ground", "height", "level", eyes=CHOOSER, offers=range(CASTLE))
+@part(
+    "phase",
+    "interrupted_phase",
+    "lifted_cell",
+    "castle_tiles",
+    "castle_starts",
+    "castle_heights",
+    "floor_cells",
+    eyes=CHOOSER,
+    offers=range(CASTLE),
+)
 def castle(view: State, look: Look, x: float, y: float, w: float, h: float) -> str:
     """The castle, as large as the frame allows."""
-    ground = Ground(view, x, y, w, h)
+    ground = CastleFrame(view, x, y, w, h)
     floors = ["" for _ in range(FLOORS + 1)]
     free = [int(available(view, half)) for half in range(HALVES)]
     big = max(1.0, SMALLEST / (13 * ground.scale))
-    heights, begins, tiles = view.height.tolist(), view.ground.tolist(), view.tile.tolist()
+    heights, begins, tiles = (
+        view.castle_heights.tolist(),
+        view.castle_starts.tolist(),
+        view.castle_tiles.tolist(),
+    )
     names = {face: look.translate("tile", **tile(face)) for face in {*tiles} if face >= 0}
     for cell in ground.cells:
         height = heights[cell]
@@ -72,7 +52,7 @@ def castle(view: State, look: Look, x: float, y: float, w: float, h: float) -> s
         for floor, drawn in enumerate(floors)
         if drawn
     )
-    inside = _island(tuple([ground.place(cell) for cell in ground.cells])) + layers + _lifted(view, ground)
+    inside = _ground(tuple([ground.place(cell) for cell in ground.cells])) + layers + _lifted(view, ground)
     return at(ground.x, ground.y, inside, ground.scale) + _letters(ground, x, y, w)
 
 
@@ -84,7 +64,7 @@ def _covered(x: float, y: float, floor: int) -> str:
 
 @memoized
 def _top(x: float, y: float, face: int, name: str, height: int, blocked: bool, may: bool, big: float) -> str:
-    """The top tile of a stack: dimmed if its sides are blocked, ringed if it may be taken."""
+    """The top tile of a stack: dimmed if it is blocked, outlined if it may be taken."""
     drawn = f"<title>{escape(name)}</title>" + slab(height) + face_up(face, height, 1.12 if big > 1.2 else 1)
     if blocked:
         drawn += box(TILE_W, TILE_H, "#3d443c", 7, 'fill-opacity=".42"')
@@ -92,8 +72,8 @@ def _top(x: float, y: float, face: int, name: str, height: int, blocked: bool, m
 
 
 @memoized
-def _island(places: tuple[tuple[float, float], ...]) -> str:
-    """The outline of the ground in ever thinner strokes: sand, grass, the plate and its printed cells."""
+def _ground(places: tuple[tuple[float, float], ...]) -> str:
+    """What is under the castle, in ever thinner strokes: sand, grass, the plate and its printed cells."""
     path = "".join(f"M{x - 25:g} {y - 32:g}h50v64h-50z" for x, y in places)
     shores = "".join(
         f'<path d="{path}" fill="{colour}" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>'
@@ -104,23 +84,26 @@ def _island(places: tuple[tuple[float, float], ...]) -> str:
     return f'<g filter="url(#dc-low)">{shores}</g>{printed}'
 
 
-def _lifted(view: State, ground: Ground) -> str:
+def _lifted(view: State, ground: CastleFrame) -> str:
     """Where the tile in hand came from, as long as the action is not finished."""
-    if view.lifted == NOWHERE or Phase.FIN not in (view.phase, view.resume):
+    if view.lifted_cell == NOWHERE or Phase.FINISH_ACTION not in (view.phase, view.interrupted_phase):
         return ""
-    x, y = ground.place(int(view.lifted))
+    x, y = ground.place(int(view.lifted_cell))
     rim = box(48, 62, "none", 8, 'stroke="#2a2f4a" stroke-width="2.4" stroke-dasharray="5 4"')
     arrow = (
         '<circle cx="-20" cy="-27" r="11" fill="#2a2f4a"/><path d="M-20-21v-11m-5 5l5-5 5 5" fill="none" '
         'stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>'
     )
     return at(
-        x, y - THICK * (int(view.height[view.lifted]) + 1), rim + arrow, attributes='pointer-events="none"'
+        x,
+        y - THICK * (int(view.castle_heights[view.lifted_cell]) + 1),
+        rim + arrow,
+        attributes='pointer-events="none"',
     )
 
 
-def _letters(ground: Ground, x: float, y: float, w: float) -> str:
-    """Letters of the columns above the island, numbers of the rows at its left."""
+def _letters(ground: CastleFrame, x: float, y: float, w: float) -> str:
+    """Letters of the columns above the castle, numbers of the rows at its left."""
     drawn = ""
     for col in range(ground.cols):
         cx, _ = ground.place(ground.top * CASTLE_COLS + ground.left + col)

@@ -1,4 +1,4 @@
-"""Tiles, shrines and tokens cut from paper. Everything is drawn around its own middle."""
+"""Tiles, shrines, tokens and texts. Each is drawn around its own middle."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import partial
 from atoll.kit import memoized, text
 
 from ..parts import FACE_CODES, FACTIONS, KIND, NUMBER
+from .layout import THICK, TILE_H, TILE_W
 
-INK, SOFT, EDGE = "#23313a", "#5c5238", "#b79e68"  # on light paper, also when the page is dark
+INK, SOFT, EDGE = "#23313a", "#5c5238", "#b79e68"  # on light sheets, also when the page is dark
 PLATE, PLATE_LINE = "#f6ecd2", "#dcc99c"
 FLOOR = ("#4f9e97", "#4f9e97", "#2b7f86", "#174f63")  # sides and numbers by floor, the last also above
-TILE_W, TILE_H, THICK = 46, 60, 8.5  # a tile, and what a floor adds
 COLOURS = ("#d9961b", "#bf3a30", "#4a8a3c", "#2c74bb", "#333a46", "#7f4aa6")  # of the kinds
 
 middle = partial(text, text_anchor="middle")
@@ -117,7 +117,7 @@ def _place(x: float, y: float, scale: float) -> str:
 
 @memoized
 def box(w: float, h: float, fill: str, bend: float = 7, more: str = "") -> str:
-    """A sheet of paper around the middle."""
+    """A rectangle around the middle."""
     place = f'x="{-w / 2:g}" y="{-h / 2:g}" width="{w:g}" height="{h:g}"'
     return f'<rect {place} rx="{bend:g}" fill="{fill}" {more}/>'
 
@@ -232,3 +232,13 @@ def paragraph(x: float, y: float, words: str, room: float, size: float, most: in
         )
         drawn.append(text(x, y + i * size * 1.25, line, size, **fit, **more))
     return "".join(drawn)
+
+
+def centred(x: float, y: float, words: str, room: float, size: float, fill: str, weight: int) -> str:
+    """A few lines around a middle line, smaller if a word needs it."""
+    longest = max(len(word) for word in words.split())
+    size = max(11, min(size, room / (0.6 * longest)))
+    return "".join(
+        middle(x, y + i * size * 1.2, line, size, fill=fill, font_weight=weight)
+        for i, line in enumerate(wrap(words, room, size))
+    )

@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from atoll.kit import popcount, rule
 
-from ..parts import BOARD, NOT_EAST, NOT_WEST, REALM_COLS
+from ..parts import ALL_CELLS, NOT_EAST, NOT_WEST, REALM_COLS
+
+
+@rule
+def as_word(byte: int) -> int:
+    """The same number in a machine word.
+
+    Compiled, `int` keeps the one byte of a field, and a rule called with bytes and with words is compiled
+    twice; a sum with a word is a word.
+    """
+    return 0 + int(byte)
 
 
 @rule
 def size(cells: int) -> int:
     """How many cells a set holds."""
     return popcount(int(cells))
+
+
+@rule
+def has_several(cells: int) -> bool:
+    """Does a set hold more than one cell? Without its lowest bit something is left."""
+    return cells & (cells - 1) != 0
 
 
 @rule
@@ -24,14 +40,14 @@ def beside(cells: int) -> int:
     """DC-060  All cells that share a side with one of the set."""
     return (
         ((cells << 1) & NOT_WEST) | ((cells >> 1) & NOT_EAST) | (cells << REALM_COLS) | (cells >> REALM_COLS)
-    ) & BOARD
+    ) & ALL_CELLS
 
 
 @rule
 def around(cells: int) -> int:
     """DC-113  All cells that touch one of the set, diagonals included."""
     wide = cells | ((cells << 1) & NOT_WEST) | ((cells >> 1) & NOT_EAST)
-    return (beside(cells) | (wide << REALM_COLS) | (wide >> REALM_COLS)) & BOARD
+    return (beside(cells) | (wide << REALM_COLS) | (wide >> REALM_COLS)) & ALL_CELLS
 
 
 @rule

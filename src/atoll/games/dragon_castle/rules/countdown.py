@@ -10,7 +10,7 @@ from ..state import State
 @rule
 def can_summon(s: State) -> bool:
     """DC-028, DC-153  The dragon may be summoned once nothing is left above the first floor."""
-    return s.level[1, 0] == 0 and s.level[1, 1] == 0
+    return s.floor_cells[1, 0] == 0 and s.floor_cells[1, 1] == 0
 
 
 @rule
@@ -19,11 +19,11 @@ def take_token(s: State) -> int:
 
     Circle 1 is `!`: uncovering it begins the last round. 0 stands for the stack.
     """
-    circle = int(s.circles)
+    circle = int(s.circle_tokens)
     if circle == 0:
-        s.stacked -= 1
+        s.stacked_tokens -= 1
         return 0
-    s.circles = circle - 1
+    s.circle_tokens = circle - 1
     if circle == 1:
-        s.last_round = 1
+        s.is_last_round = 1
     return circle

@@ -31,7 +31,7 @@ from ..parts import (
 )
 from ..state import State
 from .cells import around, beside, group, lowest_cell, size
-from .realm import face_up
+from .realm import all_face_up
 
 TOP_ROW = (1 << REALM_COLS) - 1
 
@@ -40,11 +40,11 @@ TOP_ROW = (1 << REALM_COLS) - 1
 def humility(s: State, seat: int) -> int:
     """DC-110, DC-R29  A shrine beside a higher stack, once each; shrines have no height."""
     points = 0
-    rest = int(s.shrine[seat])
+    rest = int(s.shrine_cells[seat])
     while rest != 0:
         bit = rest & -rest
         rest ^= bit
-        if has_higher(s, seat, beside(bit), int(s.stack[seat, lowest_cell(bit)])):
+        if has_higher(s, seat, beside(bit), int(s.realm_heights[seat, lowest_cell(bit)])):
             points += HUMILITY_VP
     return points
 
@@ -54,7 +54,7 @@ def has_higher(s: State, seat: int, cells: int, height: int) -> bool:
     """Does one of these cells hold a stack of more tiles?"""
     rest = cells
     while rest != 0:
-        if s.stack[seat, lowest_cell(rest)] > height:
+        if s.realm_heights[seat, lowest_cell(rest)] > height:
             return True
         rest &= rest - 1
     return False
@@ -63,7 +63,7 @@ def has_higher(s: State, seat: int, cells: int, height: int) -> bool:
 @rule
 def righteousness(s: State, seat: int) -> int:
     """DC-111, DC-R30  The best row and the best column, the crossing shrine twice; full lines give more."""
-    shrines = int(s.shrine[seat])
+    shrines = int(s.shrine_cells[seat])
     row = column = 0
     for r in range(REALM_ROWS):
         row = max(row, size(shrines & (TOP_ROW << (REALM_COLS * r))))
@@ -81,7 +81,7 @@ def righteousness(s: State, seat: int) -> int:
 def serenity(s: State, seat: int) -> int:
     """DC-112, DC-R27  Groups of cells topped by a face-down tile, those under shrines included."""
     points = 0
-    rest = int(s.down[seat])
+    rest = int(s.face_down_cells[seat])
     while rest != 0:
         points += SERENITY_VP
         rest &= ~group(rest & -rest, rest)
@@ -93,7 +93,7 @@ def courage(s: State, seat: int) -> int:
     """DC-113  Stacks higher than all around them, diagonals included."""
     points = 0
     for cell in range(REALM):
-        height = int(s.stack[seat, cell])
+        height = int(s.realm_heights[seat, cell])
         if height > 0 and not has_higher(s, seat, around(1 << cell), height - 1):
             points += COURAGE_VP
     return points
@@ -105,12 +105,12 @@ def power(s: State, seat: int) -> int:
     points = 0
     for kind in range(FACTIONS):
         best = 0
-        rest = int(s.up[seat, kind])
+        rest = int(s.face_up_cells[seat, kind])
         while rest != 0:
             cell = lowest_cell(rest)
             rest &= rest - 1
-            if s.stack[seat, cell] >= POWER_FLOOR:
-                best = max(best, int(NUMBER[s.face[seat, cell]]))
+            if s.realm_heights[seat, cell] >= POWER_FLOOR:
+                best = max(best, int(NUMBER[s.realm_faces[seat, cell]]))
         points += best
     return points
 
@@ -119,13 +119,13 @@ def power(s: State, seat: int) -> int:
 def best_sum(s: State, seat: int, kind: int) -> int:
     """DC-115  The greatest sum of numbers of one face-up group of a faction; 0 without a tile."""
     best = 0
-    rest = int(s.up[seat, kind])
+    rest = int(s.face_up_cells[seat, kind])
     while rest != 0:
         one = group(rest & -rest, rest)
         rest &= ~one
         found = 0
         while one != 0:
-            found += int(NUMBER[s.face[seat, lowest_cell(one)]])
+            found += int(NUMBER[s.realm_faces[seat, lowest_cell(one)]])
             one &= one - 1
         best = max(best, found)
     return best
@@ -161,9 +161,9 @@ def knowledge(s: State, seat: int) -> int:
     """DC-117  Different faces among the face-up special tiles."""
     seen = 0
     for kind in range(FACTIONS, Kind.DRAGONS + 1):
-        rest = int(s.up[seat, kind])
+        rest = int(s.face_up_cells[seat, kind])
         while rest != 0:
-            seen |= 1 << int(s.face[seat, lowest_cell(rest)])
+            seen |= 1 << int(s.realm_faces[seat, lowest_cell(rest)])
             rest &= rest - 1
     return KNOWLEDGE_VP * size(seen)
 
@@ -177,8 +177,8 @@ def harmony(s: State, seat: int) -> int:
 @rule
 def mirrored(s: State, seat: int, across: bool) -> int:
     """DC-118, DC-R28  One axis: west to east if across, else north to south; nothing for nothing."""
-    stacks = int(s.down[seat]) | face_up(s, seat) != 0
-    shrines = int(s.shrine[seat])
+    stacks = int(s.face_down_cells[seat]) | all_face_up(s, seat) != 0
+    shrines = int(s.shrine_cells[seat])
     temples = shrines != 0
     for cell in range(REALM):
         row, column = cell // REALM_COLS, cell % REALM_COLS
@@ -186,7 +186,7 @@ def mirrored(s: State, seat: int, across: bool) -> int:
             other = row * REALM_COLS + REALM_COLS - 1 - column
         else:
             other = (REALM_ROWS - 1 - row) * REALM_COLS + column
-        level = s.stack[seat, cell] == s.stack[seat, other]
+        level = s.realm_heights[seat, cell] == s.realm_heights[seat, other]
         stacks = stacks and level
         if (shrines >> cell) & 1:
             temples = temples and level and (shrines >> other) & 1 == 1
@@ -201,14 +201,14 @@ def mirrored(s: State, seat: int, across: bool) -> int:
 @rule
 def loyalty(s: State, seat: int) -> int:
     """DC-119  Shrines with a face-up Dragon tile beside them."""
-    dragons = int(s.up[seat, Kind.DRAGONS.value])
-    return LOYALTY_VP * size(int(s.shrine[seat]) & beside(dragons))
+    dragons = int(s.face_up_cells[seat, Kind.DRAGONS.value])
+    return LOYALTY_VP * size(int(s.shrine_cells[seat]) & beside(dragons))
 
 
 @rule
 def resilience(s: State, seat: int) -> int:
     """DC-120  Shrines on the border of the realm."""
-    return RESILIENCE_VP * size(int(s.shrine[seat]) & BORDER)
+    return RESILIENCE_VP * size(int(s.shrine_cells[seat]) & BORDER)
 
 
 @rule

@@ -6,7 +6,6 @@ import numpy as np
 
 from atoll.kit import (
     EVERYBODY,
-    NOBODY,
     NOWHERE,
     Log,
     Options,
@@ -20,7 +19,17 @@ from atoll.kit import (
     shuffle,
 )
 
-from ..options import AT_CASTLE, AT_COUNTER, AT_DRAGONS, AT_FIRST, AT_POOL, AT_ROWS, AT_SPIRITS, ROW_BITS
+from ..options import (
+    CARD_POOL,
+    CASTLE_OPTION,
+    CUSTOM_ROWS,
+    DRAGONS_OPTION,
+    FIRST_PLAYER,
+    HEIGHT_BITS,
+    PICKED,
+    SPIRITS_OPTION,
+    TILE_COUNTER,
+)
 from ..parts import (
     BEGINNER_DRAGONS,
     BEGINNER_SPIRITS,
@@ -30,6 +39,7 @@ from ..parts import (
     CASTLE_WORDS,
     CUSTOM,
     DRAGONS,
+    EMPTY_REALM,
     FACE_WORDS,
     FACES,
     FLOORS,
@@ -40,27 +50,28 @@ from ..parts import (
     LAID_OUT,
     LAYOUTS,
     MOST_SEATS,
+    NO_PHASE,
+    NO_SPIRIT,
     NO_TILE,
-    NO_TILES,
-    POOL,
     REALM_WORDS,
     SHRINES,
     SOLO_COUNT,
     SOLO_LAYOUT,
     SPIRITS,
+    START_POOL,
     TILES,
     TOKENS,
     Dragon,
+    EventType,
     Phase,
-    What,
 )
 from ..state import State
 from .castle import bit_of, half_of, top_face
-from .realm import active_seat
-from .spirits import offers
+from .cells import as_word
+from .spirits.payments import activatable_spirits
 
-HEIGHT_BITS = (1 << ROW_BITS) - 1
-LAYOUT_OF_TWO = 2  # the first default castle is that for two players
+HEIGHT_MASK = (1 << HEIGHT_BITS) - 1
+FEWEST_WITH_LAYOUT = 2  # players of the first default castle
 
 
 @rule
@@ -69,81 +80,85 @@ def start(s: State, seats: int, options: Options, seed: np.uint64, log: Log) -> 
     seed_rng(s, seed)
     s.seats = seats
     s.barrier = 0
-    s.tile_counter = options[AT_COUNTER]
+    s.tile_counter = options[TILE_COUNTER]
     for i in range(TILES):
-        s.tile[i] = FULL_BAG[i]
-    shuffle(s, s.tile, 0, TILES)
-    lay_out(s, options)
-    stack_up(s)
-    beginner = options[AT_POOL] != 0
-    s.spirits = cards(
+        s.castle_tiles[i] = FULL_BAG[i]
+    shuffle(s, s.castle_tiles, 0, TILES)
+    set_heights(s, options)
+    index_castle(s)
+    beginner = options[CARD_POOL] != 0
+    s.spirits = choose_cards(
         s,
-        int(options[AT_SPIRITS]),
-        int(options[AT_SPIRITS + 1]),
+        int(options[SPIRITS_OPTION]),
+        int(options[SPIRITS_OPTION + PICKED]),
         SPIRITS,
         BEGINNER_SPIRITS if beginner else 0,
         0,
     )
-    alone = 1 << Dragon.GREATNESS if seats == SOLO_COUNT else 0  # DC-R34
-    s.dragons = cards(
+    left_out = 1 << Dragon.GREATNESS if seats == SOLO_COUNT else 0  # DC-R34
+    s.dragons = choose_cards(
         s,
-        int(options[AT_DRAGONS]),
-        int(options[AT_DRAGONS + 1]),
+        int(options[DRAGONS_OPTION]),
+        int(options[DRAGONS_OPTION + PICKED]),
         DRAGONS,
         BEGINNER_DRAGONS if beginner else 0,
-        alone,
+        left_out,
     )
-    s.first = options[AT_FIRST] - 1 if options[AT_FIRST] > 0 else random_below(s, seats)  # DC-006, DC-R38
-    clear_table(s)
-    s.offered = offers(s, active_seat(s))  # DC-081: also before the first action of all
-    emit(log, What.STARTED, EVERYBODY, s.layout, s.spirits, s.dragons, s.first)
+    if options[FIRST_PLAYER] > 0:
+        s.first_seat = options[FIRST_PLAYER] - 1
+    else:
+        s.first_seat = random_below(s, seats)  # DC-006, DC-R38
+    set_up_table(s)
+    s.offered_spirits = activatable_spirits(s, as_word(s.active_seat))  # DC-081: also before the first action
+    emit(log, EventType.GAME_STARTED, EVERYBODY, s.layout, s.spirits, s.dragons, s.first_seat)
 
 
 @rule
-def lay_out(s: State, options: Options) -> None:
+def set_heights(s: State, options: Options) -> None:
     """DC-002, DC-150, DC-180  The heights of the castle."""
-    layout = int(options[AT_CASTLE]) - 1
-    if layout == NOWHERE:
-        layout = SOLO_LAYOUT if s.seats == SOLO_COUNT else int(s.seats) - LAYOUT_OF_TWO
+    if options[CASTLE_OPTION] > 0:
+        layout = int(options[CASTLE_OPTION]) - 1
+    else:
+        layout = SOLO_LAYOUT if s.seats == SOLO_COUNT else int(s.seats) - FEWEST_WITH_LAYOUT
     s.layout = layout
     for cell in range(CASTLE):
         if layout == CUSTOM:
-            packed = int(options[AT_ROWS + cell // CASTLE_COLS])
-            s.height[cell] = (packed >> (ROW_BITS * (cell % CASTLE_COLS))) & HEIGHT_BITS
+            packed = int(options[CUSTOM_ROWS + cell // CASTLE_COLS])
+            s.castle_heights[cell] = (packed >> (HEIGHT_BITS * (cell % CASTLE_COLS))) & HEIGHT_MASK
         else:
-            s.height[cell] = LAYOUTS[layout, cell]
+            s.castle_heights[cell] = LAYOUTS[layout, cell]
     for cell in range(CASTLE, BYTE * CASTLE_WORDS):
-        s.height[cell] = 0
-        s.ground[cell] = 0
+        s.castle_heights[cell] = 0
+        s.castle_starts[cell] = 0
 
 
 @rule
-def stack_up(s: State) -> None:
-    """DC-001, DC-010  Index the tiles as they lie: where stacks begin, which cells reach which floor."""
+def index_castle(s: State) -> None:
+    """DC-001, DC-010  Derive from heights and tiles: starts of stacks, cells by floor, cells by top kind."""
     for half in range(HALVES):
         for f in range(FLOORS):
-            s.level[f, half] = 0
+            s.floor_cells[f, half] = 0
         for kind in range(KINDS):
-            s.tops[kind, half] = 0
+            s.top_cells[kind, half] = 0
     at = 0
     for cell in range(CASTLE):
         half, bit = half_of(cell), bit_of(cell)
-        h = int(s.height[cell])
-        s.ground[cell] = at
+        h = int(s.castle_heights[cell])
+        s.castle_starts[cell] = at
         at += h
         for f in range(h):
-            s.level[f, half] = int(s.level[f, half]) | bit
+            s.floor_cells[f, half] = int(s.floor_cells[f, half]) | bit
         if h > 0:
             kind = KIND[top_face(s, cell)]
-            s.tops[kind, half] = int(s.tops[kind, half]) | bit
+            s.top_cells[kind, half] = int(s.top_cells[kind, half]) | bit
 
 
 @rule
-def cards(s: State, number: int, picked: int, of: int, beginner: int, left_out: int) -> int:
-    """DC-005, DC-R41  The picked cards, or so many at random: marked ones first where those are asked for."""
+def choose_cards(s: State, number: int, picked: int, cards: int, beginner: int, left_out: int) -> int:
+    """DC-005, DC-R41  The picked cards, or so many at random: those for beginners first if there are any."""
     if picked != 0:
         return picked
-    everything = ((1 << of) - 1) & ~left_out
+    everything = ((1 << cards) - 1) & ~left_out
     found = 0
     for _ in range(number):
         rest = beginner & ~found & ~left_out
@@ -155,51 +170,51 @@ def cards(s: State, number: int, picked: int, of: int, beginner: int, left_out: 
 
 
 @rule
-def clear_table(s: State) -> None:
+def set_up_table(s: State) -> None:
     """DC-003, DC-004  Countdown tokens, empty realms and one shrine each."""
     seats = int(s.seats)
-    s.circles = LAID_OUT[seats]
-    s.stacked = TOKENS - int(LAID_OUT[seats])
-    s.lost = 0
-    s.last_round = 0
-    s.supply = SHRINES - POOL * seats
+    s.circle_tokens = LAID_OUT[seats]
+    s.stacked_tokens = TOKENS - int(LAID_OUT[seats])
+    s.ingenuity_tokens = 0
+    s.is_last_round = 0
+    s.supply = SHRINES - START_POOL * seats
     for seat in range(MOST_SEATS):
         s.vp[seat] = 0
-        s.pool[seat] = POOL if seat < seats else 0
+        s.pool[seat] = START_POOL if seat < seats else 0
         s.tokens[seat] = 0
-        s.thrown[seat] = 0
-        s.turns[seat] = 0
-        s.down[seat] = 0
-        s.shrine[seat] = 0
+        s.discarded[seat] = 0
+        s.turns_taken[seat] = 0
+        s.face_down_cells[seat] = 0
+        s.shrine_cells[seat] = 0
         for kind in range(KINDS):
-            s.up[seat, kind] = 0
+            s.face_up_cells[seat, kind] = 0
         for i in range(REALM_WORDS):
-            put_word(s.stack[seat], 0, i)
-            put_word(s.face[seat], NO_TILES[i], i)
+            put_word(s.realm_heights[seat], 0, i)
+            put_word(s.realm_faces[seat], EMPTY_REALM[i], i)
     for i in range(FACE_WORDS):
-        put_word(s.gone, 0, i)
-        put_word(s.lair, 0, i)
+        put_word(s.gone_counts, 0, i)
+        put_word(s.ingenuity_counts, 0, i)
     for face in range(FACES):
-        s.spare[face] = 0
-    s.turn = s.first
-    s.round_no = 1
+        s.scratch_counts[face] = 0
+    s.active_seat = s.first_seat
+    s.round_number = 1
     s.hand[0] = NO_TILE
     s.hand[1] = NO_TILE
-    new_turn(s)
+    begin_turn(s)
 
 
 @rule
-def new_turn(s: State) -> None:
-    """DC-020  Nothing is taken, activated or consolidated yet."""
-    s.phase = Phase.ACT
-    s.resume = NOWHERE
-    s.spirit = NOBODY
-    s.duty = 0
-    s.offered = 0
-    s.lifted = NOWHERE
-    s.took = 0
-    s.site = 0
-    s.allowance = 0
-    s.fresh = 0
-    s.chosen = NOWHERE
-    s.moved_to = NOWHERE
+def begin_turn(s: State) -> None:
+    """DC-020  Reset what belongs to one turn."""
+    s.phase = Phase.CHOOSE_ACTION
+    s.interrupted_phase = NO_PHASE
+    s.active_spirit = NO_SPIRIT
+    s.spirit_duty = 0
+    s.offered_spirits = 0
+    s.lifted_cell = NOWHERE
+    s.taken_kinds = 0
+    s.building_site = 0
+    s.shrines_allowed = 0
+    s.consolidated_cells = 0
+    s.chosen_cell = NOWHERE
+    s.first_move_target = NOWHERE

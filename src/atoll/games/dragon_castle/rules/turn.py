@@ -1,97 +1,188 @@
-"""The rules of Dragon Castle: whose choice it is, the turn, and the result."""
+"""Whose choice it is, what may be chosen, and what a choice does."""
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOWHERE, Log, emit, rule
+from atoll.kit import EVERYBODY, Log, Mask, allow, allow_set, clear, emit, rule, total
 
 from ..parts import (
+    ACTIVATE,
     AS_KIND,
-    CALL,
     DISCARD,
     DISCARD_VP,
     FROM_CASTLE,
+    HALVES,
     KIND,
+    NO_PHASE,
     NO_TILE,
     ON_REALM,
     PASS,
     SOLO_COUNT,
     SUMMON,
     TAKE_SHRINE,
-    TOKEN_VP,
+    EventType,
     Phase,
     Spirit,
-    What,
 )
 from ..state import State
-from .castle import remove, top_floor
-from .cells import group, lowest_cell, size
-from .countdown import take_token
-from .dragons import dragons_vp
-from .effects import call, finish_spirit, pay, step
-from .invariants import check
-from .legality import legal
-from .realm import active_seat, build, can_build, complete_sets, consolidate_kind, lay, shrine_vp
-from .setup import new_turn, start
-from .solo import ingenuity
-from .spirits import cunning_groups, offers
+from .castle import (
+    allow_castle_cells,
+    available,
+    available_on,
+    identical,
+    lightness_cells,
+    lightness_cells_on,
+    remove_top_tile,
+    top_face,
+    top_floor,
+)
+from .cells import as_word, has_several, lowest_cell
+from .countdown import can_summon, take_token
+from .realm import (
+    allow_realm_cells,
+    build_shrine,
+    can_build,
+    complete_sets,
+    consolidate_kind,
+    group_at,
+    open_cells,
+    place_face_up,
+)
+from .scoring import score
+from .setup import begin_turn
+from .solo import play_ingenuity
+from .spirits.choices import allow_spirit_steps, is_faith_shrine
+from .spirits.effects import activate, apply_step, finish_spirit, pay_spirit
+from .spirits.payments import activatable_spirits, cunning_groups, second_tiles
 
 
 @rule
 def waiting(s: State) -> int:
-    """One seat decides at a time."""
-    return 0 if s.phase == Phase.OVER else 1 << int(s.turn)
+    """The seats awaited, as bits: one seat decides at a time."""
+    return 0 if s.phase == Phase.OVER else 1 << int(s.active_seat)
 
 
-# The turn
+# What may be chosen
+
+
+@rule
+def legal(s: State, seat: int, mask: Mask) -> int:
+    """All choices of the awaited seat, as section 5 of RULES.md lists them; returns how many."""
+    clear(mask)
+    if s.phase == Phase.OVER or seat != s.active_seat:
+        return 0
+    phase = int(s.phase)
+    if phase == Phase.CHOOSE_ACTION:
+        allow_first_tiles(s, mask)
+    elif phase == Phase.FINISH_ACTION:
+        allow_endings(s, seat, mask)
+    elif phase == Phase.PLACE_TILE:
+        allow_realm_cells(mask, open_cells(s, seat))
+    elif phase == Phase.CHOOSE_SET:
+        allow_sets(s, seat, mask)
+    elif phase == Phase.BUILD_SHRINE:
+        allow_realm_cells(mask, int(s.building_site))
+        if not is_faith_shrine(s):
+            allow(mask, PASS)
+    else:
+        allow_spirit_steps(s, seat, mask)
+    if phase <= Phase.CHOOSE_SET and s.offered_spirits != 0:  # DC-081
+        allow_set(mask, ACTIVATE, int(s.offered_spirits))
+    return total(mask)
+
+
+@rule
+def allow_first_tiles(s: State, mask: Mask) -> None:
+    """DC-021, DC-028, DC-093  Available tiles of the top floor, and Summon; with Lightness only its tiles."""
+    top = top_floor(s)
+    if top > 0:
+        for half in range(HALVES):
+            cells = lightness_cells_on(s, top, half) if s.spirit_duty else available_on(s, top, half)
+            allow_castle_cells(mask, cells, half)
+    if not s.spirit_duty and can_summon(s):
+        allow(mask, SUMMON)
+
+
+@rule
+def allow_endings(s: State, seat: int, mask: Mask) -> None:
+    """DC-022..027, DC-094  A matching tile, a shrine or nothing; under a Spirit's duty only its tiles."""
+    if s.spirit_duty:
+        for half in range(HALVES):
+            allow_castle_cells(mask, second_tiles(s, as_word(s.active_spirit), half), half)
+        return
+    room = open_cells(s, seat)
+    if has_several(room):
+        for half in range(HALVES):
+            cells = available(s, half)
+            if s.active_spirit == Spirit.LIGHTNESS:
+                cells |= lightness_cells(s, half)
+            allow_castle_cells(mask, identical(s, int(s.hand[0]), cells, half), half)
+    if room != 0 and s.supply > 0:
+        allow(mask, TAKE_SHRINE)
+    allow(mask, DISCARD)
+
+
+@rule
+def allow_sets(s: State, seat: int, mask: Mask) -> None:
+    """DC-063, DC-R06  A complete set, by its lowest cell; the end of the turn once none is left."""
+    owed = complete_sets(s, seat)
+    if owed == 0:
+        allow(mask, PASS)
+    while owed != 0:
+        first = lowest_cell(owed)
+        allow(mask, ON_REALM + first)
+        owed &= ~group_at(s, seat, first)
+
+
+# What a choice does
 
 
 @rule
 def apply(s: State, seat: int, action: int, log: Log) -> None:
-    """Carry out a choice and run on to the next one."""
+    """Carry out a choice, then all that needs no choice."""
     phase = int(s.phase)
-    if CALL <= action < AS_KIND:
-        call(s, action - CALL, log)
-    elif phase == Phase.ACT:
-        act(s, seat, action, log)
-    elif phase == Phase.FIN:
-        end_action(s, seat, action, log)
-    elif phase == Phase.PUT:
-        put(s, seat, action - ON_REALM, log)
-    elif phase == Phase.SET:
+    if ACTIVATE <= action < AS_KIND:
+        activate(s, action - ACTIVATE, log)
+    elif phase == Phase.CHOOSE_ACTION:
+        begin_action(s, seat, action, log)
+    elif phase == Phase.FINISH_ACTION:
+        finish_action(s, seat, action, log)
+    elif phase == Phase.PLACE_TILE:
+        place_tile(s, seat, action - ON_REALM, log)
+    elif phase == Phase.CHOOSE_SET:
         if action == PASS:
             end_turn(s, seat, log)
         else:
-            complete(s, seat, action - ON_REALM, log)
-    elif phase == Phase.SHR:
+            consolidate_set(s, seat, action - ON_REALM, log)
+    elif phase == Phase.BUILD_SHRINE:
         if action == PASS:
-            s.allowance = 0
+            s.shrines_allowed = 0
         else:
-            build(s, seat, action - ON_REALM, log)
-    elif phase == Phase.PAY:
-        pay(s, seat, action, log)
+            build_shrine(s, seat, action - ON_REALM, log)
+    elif phase == Phase.PAY_SPIRIT:
+        pay_spirit(s, seat, action, log)
     else:
-        step(s, seat, action, log)
-    run_on(s, log)
+        apply_step(s, seat, action, log)
+    advance(s, log)
 
 
 @rule
-def act(s: State, seat: int, action: int, log: Log) -> None:
+def begin_action(s: State, seat: int, action: int, log: Log) -> None:
     """DC-021  Lift the first tile, or DC-028 summon the dragon."""
     if action == SUMMON:
         summon(s, seat, log)
         return
-    take(s, seat, action - FROM_CASTLE, 0, log)
-    s.lifted = action - FROM_CASTLE
-    s.phase = Phase.FIN
+    take_tile(s, seat, action - FROM_CASTLE, 0, log)
+    s.lifted_cell = action - FROM_CASTLE
+    s.phase = Phase.FINISH_ACTION
 
 
 @rule
-def take(s: State, seat: int, cell: int, nth: int, log: Log) -> None:
-    """Take a castle tile into the hand; a Spirit's duty is done with it."""
-    floor = int(s.height[cell])
-    s.duty = 0
-    emit(log, What.TAKEN, EVERYBODY, seat, cell, floor, s.tile[int(s.ground[cell]) + floor - 1], nth)
-    s.hand[nth] = remove(s, cell, log)
+def take_tile(s: State, seat: int, cell: int, nth: int, log: Log) -> None:
+    """Take a castle tile into the hand, which also fulfils the duty of a Spirit."""
+    floor = int(s.castle_heights[cell])
+    s.spirit_duty = 0
+    emit(log, EventType.TILE_TAKEN, EVERYBODY, seat, cell, floor, top_face(s, cell), nth)
+    s.hand[nth] = remove_top_tile(s, cell, log)
 
 
 @rule
@@ -99,102 +190,102 @@ def summon(s: State, seat: int, log: Log) -> None:
     """DC-028, DC-130  Take a countdown token; uncovering `!` begins the last round."""
     circle = take_token(s)
     s.tokens[seat] += 1
-    s.phase = Phase.SET
-    emit(log, What.SUMMONED, EVERYBODY, seat, circle)
+    s.phase = Phase.CHOOSE_SET
+    emit(log, EventType.DRAGON_SUMMONED, EVERYBODY, seat, circle)
     if circle == 1:
-        emit(log, What.LAST_ROUND, EVERYBODY, seat)
+        emit(log, EventType.LAST_ROUND, EVERYBODY, seat)
 
 
 @rule
-def end_action(s: State, seat: int, action: int, log: Log) -> None:
+def finish_action(s: State, seat: int, action: int, log: Log) -> None:
     """DC-023..025  Pair, Tile and shrine, or Discard."""
     face = int(s.hand[0])
     if action == DISCARD:
         s.hand[0] = NO_TILE
-        s.gone[face] += 1
-        s.thrown[seat] += 1
+        s.gone_counts[face] += 1
+        s.discarded[seat] += 1
         s.vp[seat] += DISCARD_VP
-        s.phase = Phase.SET
-        emit(log, What.DISCARDED, EVERYBODY, seat, face, DISCARD_VP)
+        s.phase = Phase.CHOOSE_SET
+        emit(log, EventType.TILE_DISCARDED, EVERYBODY, seat, face, DISCARD_VP)
         return
-    s.took = 1 << int(KIND[face])
+    s.taken_kinds = 1 << int(KIND[face])
     if action == TAKE_SHRINE:
         s.supply -= 1
         s.pool[seat] += 1
-        emit(log, What.SHRINE_TAKEN, EVERYBODY, seat)
+        emit(log, EventType.SHRINE_TAKEN, EVERYBODY, seat)
     else:
-        take(s, seat, action - FROM_CASTLE, 1, log)
-        s.took = int(s.took) | (1 << int(KIND[s.hand[1]]))
-    s.phase = Phase.PUT
+        take_tile(s, seat, action - FROM_CASTLE, 1, log)
+        s.taken_kinds = int(s.taken_kinds) | (1 << int(KIND[s.hand[1]]))
+    s.phase = Phase.PLACE_TILE
 
 
 @rule
-def put(s: State, seat: int, cell: int, log: Log) -> None:
+def place_tile(s: State, seat: int, cell: int, log: Log) -> None:
     """DC-050..052  Place the next tile of the hand; sets are looked for when all are placed (DC-062)."""
     face = int(s.hand[0])
-    lay(s, seat, cell, face)
-    emit(log, What.PLACED, EVERYBODY, seat, cell, face, s.stack[seat, cell])
+    place_face_up(s, seat, cell, face)
+    emit(log, EventType.TILE_PLACED, EVERYBODY, seat, cell, face, s.realm_heights[seat, cell])
     s.hand[0] = s.hand[1]
     s.hand[1] = NO_TILE
     if s.hand[0] == NO_TILE:
-        s.phase = Phase.SET
+        s.phase = Phase.CHOOSE_SET
 
 
 @rule
-def complete(s: State, seat: int, cell: int, log: Log) -> None:
+def consolidate_set(s: State, seat: int, cell: int, log: Log) -> None:
     """DC-063, DC-R07  Consolidate the whole set that holds a cell."""
-    kind = int(KIND[s.face[seat, cell]])
-    consolidate_kind(s, seat, group(1 << cell, int(s.up[seat, kind])), kind, log)
+    kind = int(KIND[s.realm_faces[seat, cell]])
+    consolidate_kind(s, seat, group_at(s, seat, cell), kind, log)
 
 
 @rule
-def run_on(s: State, log: Log) -> None:
-    """Do all that needs no choice, up to the next choice or the end of the game."""
+def advance(s: State, log: Log) -> None:
+    """Do what needs no choice, up to the next choice or the end of the game."""
     while True:
-        seat, phase = active_seat(s), int(s.phase)
-        if phase == Phase.SHR:
+        seat, phase = as_word(s.active_seat), int(s.phase)
+        if phase == Phase.BUILD_SHRINE:
             if can_build(s, seat):
                 return
-            close_site(s)
-        elif phase == Phase.JOIN:
+            finish_building(s)
+        elif phase == Phase.MIGHT_SETS:
             owed = complete_sets(s, seat)
             if owed == 0:
                 finish_spirit(s)
             else:
-                complete(s, seat, lowest_cell(owed), log)  # DC-099
-        elif phase == Phase.CUN:
+                consolidate_set(s, seat, lowest_cell(owed), log)  # DC-099
+        elif phase == Phase.CUNNING_GROUP:
             if cunning_groups(s, seat) != 0:
                 return
             finish_spirit(s)
-        elif phase > Phase.SET:
+        elif phase > Phase.CHOOSE_SET:
             return
         else:
-            s.offered = offers(s, seat)
-            if s.offered != 0:
+            s.offered_spirits = activatable_spirits(s, seat)
+            if s.offered_spirits != 0:
                 return
-            if phase == Phase.SET:
+            if phase == Phase.CHOOSE_SET:
                 owed = complete_sets(s, seat)
                 if owed == 0:
                     end_turn(s, seat, log)
                 else:
-                    complete(s, seat, lowest_cell(owed), log)  # DC-R06
-            elif phase == Phase.ACT and top_floor(s) == 0:
+                    consolidate_set(s, seat, lowest_cell(owed), log)  # DC-R06
+            elif phase == Phase.CHOOSE_ACTION and top_floor(s) == 0:
                 summon(s, seat, log)  # DC-029
             else:
                 return
 
 
 @rule
-def close_site(s: State) -> None:
-    """DC-070  No more shrines on this set: on to what comes after it."""
-    s.site = 0
-    s.allowance = 0
-    if s.resume == NOWHERE:
-        s.phase = Phase.SET
-    elif s.spirit == Spirit.MIGHT:
-        s.phase = Phase.JOIN
-    elif s.spirit == Spirit.CUNNING:
-        s.phase = Phase.CUN
+def finish_building(s: State) -> None:
+    """DC-070  No more shrines on this set: go on with what comes after it."""
+    s.building_site = 0
+    s.shrines_allowed = 0
+    if s.interrupted_phase == NO_PHASE:
+        s.phase = Phase.CHOOSE_SET
+    elif s.active_spirit == Spirit.MIGHT:
+        s.phase = Phase.MIGHT_SETS
+    elif s.active_spirit == Spirit.CUNNING:
+        s.phase = Phase.CUNNING_GROUP
     else:
         finish_spirit(s)
 
@@ -202,49 +293,25 @@ def close_site(s: State) -> None:
 @rule
 def end_turn(s: State, seat: int, log: Log) -> None:
     """DC-006, DC-130, DC-157  The next seat clockwise, or the end once the last round is complete."""
-    s.turns[seat] += 1
+    s.turns_taken[seat] += 1
     s.barrier += 1
     if s.seats == SOLO_COUNT:
-        ingenuity(s, log)
-    new_turn(s)
+        play_ingenuity(s, log)
+    begin_turn(s)
     following = (seat + 1) % int(s.seats)
-    if following == s.first:
-        if s.last_round:
+    if following == s.first_seat:
+        if s.is_last_round:
             s.phase = Phase.OVER
-            tell_end(s, log)
+            emit_scores(s, log)
             return
-        s.round_no += 1
-    s.turn = following
-    emit(log, What.TURN, EVERYBODY, following, s.round_no)
+        s.round_number += 1
+    s.active_seat = following
+    emit(log, EventType.TURN_STARTED, EVERYBODY, following, s.round_number)
 
 
 @rule
-def tell_end(s: State, log: Log) -> None:
-    """The scores, seat by seat."""
+def emit_scores(s: State, log: Log) -> None:
+    """Report the score of every seat."""
     if log is not None:
         for seat in range(s.seats):
-            emit(log, What.GAME_END, EVERYBODY, seat, score(s, seat))
-
-
-# Result
-
-
-@rule
-def score(s: State, seat: int) -> int:
-    """DC-140  Points gained in play, shrines, countdown tokens and Dragon cards."""
-    return int(s.vp[seat]) + shrine_vp(s, seat) + TOKEN_VP * int(s.tokens[seat]) + dragons_vp(s, seat)
-
-
-@rule
-def place(s: State, seat: int) -> int:
-    """DC-141, DC-R32  Most points; then more stacks topped by a face-down tile; then together."""
-    points, stacks = score(s, seat), size(s.down[seat])
-    better = 0
-    for other in range(s.seats):
-        theirs = score(s, other)
-        if theirs > points or (theirs == points and size(s.down[other]) > stacks):
-            better += 1
-    return better + 1
-
-
-__all__ = ["apply", "check", "legal", "place", "score", "start", "waiting"]
+            emit(log, EventType.GAME_ENDED, EVERYBODY, seat, score(s, seat))

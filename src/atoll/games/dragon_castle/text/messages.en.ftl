@@ -209,42 +209,42 @@ do-flip-nothing = turn no tile
 do-move-no-more = move no second tile
 do-cunning-no-more = consolidate no more
 
-ask-act = Take a glowing tile of the top floor
-ask-act-summon = Take a glowing tile or summon the dragon
-ask-act-empty = The castle is empty: summon the dragon, or activate a Spirit before that
+ask-choose-action = Take a glowing tile of the top floor
+ask-choose-action-summon = Take a glowing tile or summon the dragon
+ask-choose-action-empty = The castle is empty: summon the dragon, or activate a Spirit before that
 ask-duty = Take one of the tiles that the { spirit } gives you
-ask-fin = You lifted { tile }. Finish the action
-ask-put = Place { tile } in your realm
+ask-finish-action = You lifted { tile }. Finish the action
+ask-place-tile = Place { tile } in your realm
 ask-set = Choose the set to consolidate
 ask-end = End the turn, or activate a Spirit
 ask-shrine = { $count ->
     [one] Build a shrine on a tile of this set, or stop
    *[other] Build up to { $count } shrines on tiles of this set, or stop
 }
-ask-shr-faith = Build the shrine on a tile consolidated this turn
-ask-pay = Pay for the { spirit }
-ask-bea = Choose the group of equal numbers
-ask-cht = Choose the special tile to change
-ask-chk = Choose the kind it counts as
-ask-wfl = Choose a tile to turn face down, or turn none
-ask-wfl-must = Choose a tile to turn face down: the shrine has no other place to go
-ask-wfr = Choose the shrine that moves
-ask-wto = Choose the face-down tile for the shrine
-ask-mfr = Choose a tile to move
-ask-mfr-again = Choose a second tile to move, or stop
-ask-mto = Choose where it goes
-ask-des = Choose a castle tile to throw out
-ask-cun = Choose a group of three
-ask-cun-again = Choose another group of three, or stop
+ask-build-shrine-faith = Build the shrine on a tile consolidated this turn
+ask-pay-spirit = Pay for the { spirit }
+ask-beauty-group = Choose the group of equal numbers
+ask-change-tile = Choose the special tile to change
+ask-change-kind = Choose the kind it counts as
+ask-wind-flip = Choose a tile to turn face down, or turn none
+ask-wind-flip-must = Choose a tile to turn face down: the shrine has no other place to go
+ask-wind-shrine = Choose the shrine that moves
+ask-wind-target = Choose the face-down tile for the shrine
+ask-might-tile = Choose a tile to move
+ask-might-tile-again = Choose a second tile to move, or stop
+ask-might-target = Choose where it goes
+ask-destroy-tile = Choose a castle tile to throw out
+ask-cunning-group = Choose a group of three
+ask-cunning-group-again = Choose another group of three, or stop
 
-note-act = top floor is { $floor }; the left or right side must be free
-note-fin = an identical tile, a shrine, or 1 VP
+note-choose-action = top floor is { $floor }; the left or right side must be free
+note-finish-action = an identical tile, a shrine, or 1 VP
 note-no-room = { $room ->
     [0] your realm is full
    *[other] your realm has room for one tile
 }
 note-second = { tile } comes next
-note-pay = a face-up tile or a shrine of the pool; it is gone before the effect
+note-pay-spirit = a face-up tile or a shrine of the pool; it is gone before the effect
 note-last-round = last round
 
 why-over = The game is over.
@@ -347,7 +347,7 @@ event-changed = { $as ->
     [W] { $who } counts { tile } on { $cell } as Winds
    *[D] { $who } counts { tile } on { $cell } as Dragons
 }
-event-ingenuity = { $wish ->
+event-ingenuity = { $priority ->
     [2] The Dragon of Ingenuity takes a kind you took: { tile } at { $cell }
     [3] The Dragon of Ingenuity takes a Dragon: { tile } at { $cell }
     [4] The Dragon of Ingenuity takes a special tile: { tile } at { $cell }

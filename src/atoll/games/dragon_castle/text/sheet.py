@@ -7,10 +7,9 @@ from typing import Any
 
 from atoll.kit import Event, Message
 
-from ..parts import LETTER, TOKEN_VP, Dragon, Spirit, What
+from ..parts import KIND_LETTERS, LAYOUT_NAMES, TOKEN_VP, Dragon, EventType, Spirit
 from ..rules.dragons import dragon_vp
-from ..rules.realm import floor_vp
-from ..rules.turn import score
+from ..rules.scoring import floor_vp, score
 from ..state import State
 
 Row = tuple[Message, list[Any]]
@@ -28,23 +27,29 @@ class Tally:
     def tell(self, event: Event) -> None:
         """Count one event of this seat."""
         n = event.numbers
-        if event.code == What.SET:
-            kind = "number" if n[5] == Spirit.BEAUTY else LETTER[n[1]]
+        if event.code == EventType.SET_CONSOLIDATED:
+            kind = "number" if n[5] == Spirit.BEAUTY else KIND_LETTERS[n[1]]
             self.sets.append((kind, n[2], n[3]))
             self.bonus += n[4]
-        elif event.code == What.DISCARDED:
+        elif event.code == EventType.TILE_DISCARDED:
             self.discards += n[2]
-        elif event.code == What.TAKEN:
+        elif event.code == EventType.TILE_TAKEN:
             self.pairs += n[4]
-        self.shrines_taken += event.code == What.SHRINE_TAKEN
-        self.shrines_paid += event.code == What.PAID_SHRINE
-        self.built += event.code == What.BUILT
-        self.spirits += event.code == What.SPIRIT
+        self.shrines_taken += event.code == EventType.SHRINE_TAKEN
+        self.shrines_paid += event.code == EventType.SHRINE_PAID
+        self.built += event.code == EventType.SHRINE_BUILT
+        self.spirits += event.code == EventType.SPIRIT_ACTIVATED
 
 
 _ABOUT_A_SEAT = {
-    What.SET, What.DISCARDED, What.TAKEN, What.SHRINE_TAKEN, What.PAID_SHRINE, What.BUILT, What.SPIRIT,
-}  # fmt: skip
+    EventType.SET_CONSOLIDATED,
+    EventType.TILE_DISCARDED,
+    EventType.TILE_TAKEN,
+    EventType.SHRINE_TAKEN,
+    EventType.SHRINE_PAID,
+    EventType.SHRINE_BUILT,
+    EventType.SPIRIT_ACTIVATED,
+}
 
 
 def sheet(end: State, events: Sequence[Event]) -> list[Row]:
@@ -55,7 +60,7 @@ def sheet(end: State, events: Sequence[Event]) -> list[Row]:
         if event.code in _ABOUT_A_SEAT:
             tallies[event.numbers[0]].tell(event)
     rows: list[Row] = []
-    for kind in (*LETTER, "number"):
+    for kind in (*KIND_LETTERS, "number"):
         points = [sum(vp for k, _, vp in tally.sets if k == kind) for tally in tallies]
         if any(points):
             rows.append((Message("sheet-sets", {"kind": kind}), points))
@@ -73,7 +78,7 @@ def sheet(end: State, events: Sequence[Event]) -> list[Row]:
                 (Message("sheet-dragon", name), [int(dragon_vp(end, seat, dragon.value)) for seat in seats])
             )
     rows.append((Message("sheet-total"), [int(score(end, seat)) for seat in seats]))
-    rows.append((Message("sheet-tie-break"), [int(end.down[seat]).bit_count() for seat in seats]))
+    rows.append((Message("sheet-tie-break"), [int(end.face_down_cells[seat]).bit_count() for seat in seats]))
     rows += _statistics(end, tallies)
     return rows
 
@@ -91,11 +96,26 @@ def _statistics(end: State, tallies: Sequence[Tally]) -> list[Row]:
         (Message("sheet-pairs"), [tally.pairs for tally in tallies]),
         (Message("sheet-spirits"), [tally.spirits for tally in tallies]),
         (Message("sheet-shrines-paid"), [tally.shrines_paid for tally in tallies]),
-        (Message("sheet-tallest"), [int(end.stack[seat].max()) for seat in range(len(tallies))]),
+        (Message("sheet-tallest"), [int(end.realm_heights[seat].max()) for seat in range(len(tallies))]),
     ]
 
 
 def _shrines(end: State, seat: int, floor: int) -> int:
     """Points of the shrines on a floor; the last one stands for all above it."""
-    heights = [int(h) for cell, h in enumerate(end.stack[seat]) if int(end.shrine[seat]) >> cell & 1]
+    heights = [
+        int(h) for cell, h in enumerate(end.realm_heights[seat]) if int(end.shrine_cells[seat]) >> cell & 1
+    ]
     return sum(int(floor_vp(h)) for h in heights if min(h, TOP_FLOOR) == floor)
+
+
+def figures() -> list[tuple[Message, str]]:
+    """The figures of the box that people may want to compare with theirs."""
+    places = (
+        "game.players_max", "tiles.copies", "sets.min_size", "sets.vp", "sets.vp_per_extra", "shrines.total",
+        "shrines.start", "shrines.floor_vp", "discard.vp", "countdown.tokens", "countdown.vp",
+        "countdown.laid_out", "realm.rows", "realm.cols", "castle.max_rows", "castle.max_cols",
+        "castle.custom_max_floor", "spirits.beginner", "spirit.might.min_moves", "dragons.beginner",
+        "solo.card_penalty", "solo.ranks",
+    )  # fmt: skip
+    rows = [(Message("figure-" + place.replace(".", "-").replace("_", "-")), place) for place in places]
+    return rows + [(Message("figure-layout", {"castle": name}), f"layouts.{name}") for name in LAYOUT_NAMES]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from atoll.kit import NOBODY, Message, SeatName
+from atoll.kit import Message, SeatName
 
 from ..parts import (
+    ACTIVATE,
     AS_KIND,
-    CALL,
     CASTLE,
     DISCARD,
-    LETTER,
+    KIND_LETTERS,
+    NO_SPIRIT,
     NO_TILE,
     ON_REALM,
     REALM,
@@ -20,15 +21,15 @@ from ..parts import (
     Phase,
     Spirit,
 )
-from ..rules.castle import available, bit_of, half_of, light, top_face, top_floor
+from ..rules.castle import available, bit_of, half_of, lightness_cells, top_face, top_floor
 from ..rules.cells import size
 from ..rules.countdown import can_summon
-from ..rules.realm import complete_sets, face_up, open_cells
-from ..rules.spirits import beauty_groups, cunning_groups
+from ..rules.realm import all_face_up, complete_sets, open_cells
+from ..rules.spirits.payments import beauty_groups, cunning_groups
 from ..state import State
 from .names import tile
 
-TWO = 2  # cells a pair needs
+PAIR = 2  # open cells a pair needs
 
 # Where a Spirit's effect is written.
 SPIRIT_RULE = {
@@ -46,12 +47,12 @@ SPIRIT_RULE = {
 
 # What has to be done first, by the decision that is open.
 FIRST = {
-    Phase.ACT: ("why-act-first", "DC-021"),
-    Phase.FIN: ("why-ending-first", "DC-022"),
-    Phase.PUT: ("why-place-first", "DC-052"),
-    Phase.SET: ("why-set-first", "DC-063"),
-    Phase.SHR: ("why-shrine-first", "DC-070"),
-    Phase.PAY: ("why-pay-first", "DC-083"),
+    Phase.CHOOSE_ACTION: ("why-act-first", "DC-021"),
+    Phase.FINISH_ACTION: ("why-ending-first", "DC-022"),
+    Phase.PLACE_TILE: ("why-place-first", "DC-052"),
+    Phase.CHOOSE_SET: ("why-set-first", "DC-063"),
+    Phase.BUILD_SHRINE: ("why-shrine-first", "DC-070"),
+    Phase.PAY_SPIRIT: ("why-pay-first", "DC-083"),
 }
 
 
@@ -59,20 +60,20 @@ def why(view: State, seat: int, action: int) -> Message:
     """Why an action cannot be chosen now."""
     if view.phase == Phase.OVER:
         return Message("why-over", rule="DC-130")
-    if seat != view.turn:
-        return Message("why-not-your-turn", {"who": SeatName(view.turn)}, rule="DC-006")
+    if seat != view.active_seat:
+        return Message("why-not-your-turn", {"who": SeatName(view.active_seat)}, rule="DC-006")
     if action < CASTLE:
         return _castle(view, seat, action)
-    if action < CALL:
+    if action < ACTIVATE:
         return _realm(view, seat, action - ON_REALM)
     if action < AS_KIND:
-        return _spirit(view, seat, Spirit(action - CALL))
+        return _spirit(view, seat, Spirit(action - ACTIVATE))
     if action < TAKE_SHRINE:
         return _kind(view, action - AS_KIND)
     if action == TAKE_SHRINE:
         return _shrine(view, seat)
     if action == DISCARD:
-        return _duty(view) if view.phase == Phase.FIN else _no_ending(view, "DC-025")
+        return _duty(view) if view.phase == Phase.FINISH_ACTION else _no_ending(view, "DC-025")
     if action == SUMMON:
         return _summon(view)
     return _pass(view)
@@ -80,48 +81,50 @@ def why(view: State, seat: int, action: int) -> Message:
 
 def _no_ending(view: State, rule: str) -> Message:
     """Why an action cannot be ended: no tile is lifted yet, or something else is due."""
-    return Message("why-lift-first", rule=rule) if view.phase == Phase.ACT else _first(view)
+    return Message("why-lift-first", rule=rule) if view.phase == Phase.CHOOSE_ACTION else _first(view)
 
 
 def _first(view: State) -> Message:
     """What has to be done before anything else."""
     phase = Phase(int(view.phase))
-    if phase == Phase.SET and not complete_sets(view, int(view.turn)):
+    if phase == Phase.CHOOSE_SET and not complete_sets(view, int(view.active_seat)):
         return Message("why-action-done", rule="DC-020")
     if phase in FIRST:
         message, rule = FIRST[phase]
         return Message(message, rule=rule)
-    spirit = Spirit(int(view.spirit))
+    spirit = Spirit(int(view.active_spirit))
     return Message("why-spirit-first", {"spirit": spirit.name.lower()}, rule=SPIRIT_RULE[spirit])
 
 
 def _duty(view: State) -> Message:
-    spirit = Spirit(int(view.spirit))
+    spirit = Spirit(int(view.active_spirit))
     return Message("why-duty", {"spirit": spirit.name.lower()}, rule=SPIRIT_RULE[spirit])
 
 
 def _castle(view: State, seat: int, cell: int) -> Message:
-    if view.height[cell] == 0:
+    if view.castle_heights[cell] == 0:
         return Message("why-no-tile", rule="DC-011")
-    if view.phase not in (Phase.ACT, Phase.FIN, Phase.DES):
+    if view.phase not in (Phase.CHOOSE_ACTION, Phase.FINISH_ACTION, Phase.DESTROY_TILE):
         return _first(view)
     free = bool(int(available(view, half_of(cell))) & bit_of(cell))
     shown = tile(top_face(view, cell))
-    if view.phase == Phase.DES:
+    if view.phase == Phase.DESTROY_TILE:
         return Message("why-blocked", shown, rule="DC-104")
-    if view.duty:
+    if view.spirit_duty:
         return _duty(view)
-    if view.phase == Phase.ACT:
+    if view.phase == Phase.CHOOSE_ACTION:
         top = int(top_floor(view))
-        if view.height[cell] < top:
+        if view.castle_heights[cell] < top:
             return Message("why-top-floor", {"floor": top}, rule="DC-021")
         return Message("why-blocked", shown, rule="DC-011")
     if top_face(view, cell) != view.hand[0]:
         return Message("why-not-identical", shown, rule="DC-012")
-    light_helps = view.spirit == Spirit.LIGHTNESS and int(light(view, half_of(cell))) & bit_of(cell)
+    light_helps = view.active_spirit == Spirit.LIGHTNESS and int(
+        lightness_cells(view, half_of(cell))
+    ) & bit_of(cell)
     if not free and not light_helps:
         return Message("why-blocked", shown, rule="DC-011")
-    return _no_room(view, seat, TWO, "DC-026")
+    return _no_room(view, seat, PAIR, "DC-026")
 
 
 def _realm(view: State, seat: int, cell: int) -> Message:
@@ -129,16 +132,16 @@ def _realm(view: State, seat: int, cell: int) -> Message:
     if cell >= REALM:
         return Message("why-no-cell", rule="DC-R01")
     bit = 1 << cell
-    face, shrine = int(view.face[seat, cell]), bool(int(view.shrine[seat]) & bit)
-    if phase == Phase.PUT:
+    face, shrine = int(view.realm_faces[seat, cell]), bool(int(view.shrine_cells[seat]) & bit)
+    if phase == Phase.PLACE_TILE:
         return Message("why-on-shrine" if shrine else "why-on-tile", rule="DC-051")
-    if phase == Phase.SHR:
+    if phase == Phase.BUILD_SHRINE:
         return Message("why-has-shrine" if shrine else "why-not-this-set", rule="DC-071")
-    if phase == Phase.PAY:
+    if phase == Phase.PAY_SPIRIT:
         return _payment(view, seat, bit, face)
-    if phase in (Phase.ACT, Phase.FIN):
+    if phase in (Phase.CHOOSE_ACTION, Phase.FINISH_ACTION):
         return _first(view)
-    if phase == Phase.SET:
+    if phase == Phase.CHOOSE_SET:
         return _not_a_set(complete_sets(view, seat), cell, Message("why-no-set", rule="DC-061"))
     return _spirit_cell(view, seat, phase, cell, face, shrine)
 
@@ -153,29 +156,29 @@ def _payment(view: State, seat: int, bit: int, face: int) -> Message:
         return Message("why-pay-face-up", rule="DC-084")
     if int(complete_sets(view, seat)) & bit:
         return Message("why-pay-owed", rule="DC-085")
-    spirit = Spirit(int(view.spirit))
+    spirit = Spirit(int(view.active_spirit))
     return Message("why-pay-needed", {"spirit": spirit.name.lower()}, rule="DC-082")
 
 
 def _spirit_cell(view: State, seat: int, phase: Phase, cell: int, face: int, shrine: bool) -> Message:
     """A realm cell in the middle of a Spirit's effect."""
-    if phase in (Phase.DES, Phase.CHK):
+    if phase in (Phase.DESTROY_TILE, Phase.CHANGE_KIND):
         return _first(view)
-    if phase == Phase.BEA:
+    if phase == Phase.BEAUTY_GROUP:
         return _not_a_set(beauty_groups(view, seat, 0), cell, Message("why-no-beauty", rule="DC-090"))
-    if phase == Phase.CHT:
+    if phase == Phase.CHANGE_TILE:
         return Message("why-no-change", rule="DC-101")
-    if phase == Phase.WFL:
+    if phase == Phase.WIND_FLIP:
         return Message("why-not-face-up", rule="DC-095")
-    if phase == Phase.WFR:
+    if phase == Phase.WIND_SHRINE:
         return Message("why-no-shrine-here", rule="DC-095")
-    if phase == Phase.WTO:
+    if phase == Phase.WIND_TARGET:
         return Message("why-not-free-tile", rule="DC-095")
-    if phase == Phase.MFR:
-        if cell == view.moved_to:
+    if phase == Phase.MIGHT_TILE:
+        if cell == view.first_move_target:
             return Message("why-moved-already", rule="DC-R22")
         return Message("why-not-movable", rule="DC-098")
-    if phase == Phase.MTO:
+    if phase == Phase.MIGHT_TARGET:
         if shrine or face != NO_TILE:
             return Message("why-on-shrine" if shrine else "why-on-tile", rule="DC-051")
         return Message("why-own-place", rule="DC-098")
@@ -186,11 +189,11 @@ def _spirit(view: State, seat: int, spirit: Spirit) -> Message:
     name: dict[str, Any] = {"spirit": spirit.name.lower()}
     if not int(view.spirits) >> spirit & 1:
         return Message("why-not-in-play", name, rule="DC-005")
-    if view.spirit != NOBODY:
+    if view.active_spirit != NO_SPIRIT:
         return Message("why-once", name, rule="DC-080")
-    if view.phase > Phase.SET:
+    if view.phase > Phase.CHOOSE_SET:
         return Message("why-not-inside", name, rule="DC-081")
-    if view.pool[seat] == 0 and not face_up(view, seat):
+    if view.pool[seat] == 0 and not all_face_up(view, seat):
         return Message("why-nothing-to-pay", name, rule="DC-080")
     if complete_sets(view, seat) and spirit not in (Spirit.BEAUTY, Spirit.CHANGE):
         return Message("why-owed", name, rule="DC-085")
@@ -198,21 +201,22 @@ def _spirit(view: State, seat: int, spirit: Spirit) -> Message:
 
 
 def _kind(view: State, kind: int) -> Message:
-    if view.phase == Phase.CHK:
-        return Message("why-kind-no-set", {"kind": LETTER[kind]}, rule="DC-100")
+    if view.phase == Phase.CHANGE_KIND:
+        return Message("why-kind-no-set", {"kind": KIND_LETTERS[kind]}, rule="DC-100")
     return Message("why-only-change", rule="DC-100")
 
 
 def _shrine(view: State, seat: int) -> Message:
-    if view.phase == Phase.PAY:
+    if view.phase == Phase.PAY_SPIRIT:
         if view.pool[seat] == 0:
             return Message("why-pool-empty", rule="DC-080")
-        if view.spirit == Spirit.FAITH:
+        if view.active_spirit == Spirit.FAITH:
             return Message("why-pay-shrine-needed", {"spirit": Spirit.FAITH.name.lower()}, rule="DC-082")
-        return _no_room(view, seat, 1 if view.spirit == Spirit.MIGHT else TWO, "DC-082")  # a tile makes room
-    if view.phase != Phase.FIN:
+        needed = 1 if view.active_spirit == Spirit.MIGHT else PAIR  # a tile that pays would open its cell
+        return _no_room(view, seat, needed, "DC-082")
+    if view.phase != Phase.FINISH_ACTION:
         return _no_ending(view, "DC-024")
-    if view.duty:
+    if view.spirit_duty:
         return _duty(view)
     if view.supply == 0:
         return Message("why-supply-empty", rule="DC-027")
@@ -224,20 +228,22 @@ def _no_room(view: State, seat: int, needed: int, rule: str) -> Message:
 
 
 def _summon(view: State) -> Message:
-    if view.phase == Phase.ACT:
+    if view.phase == Phase.CHOOSE_ACTION:
         if not can_summon(view):
             return Message("why-upper-floors", {"floor": int(top_floor(view))}, rule="DC-028")
         return _duty(view)
-    if view.phase == Phase.FIN:
+    if view.phase == Phase.FINISH_ACTION:
         return Message("why-lifted", rule="DC-030")
     return _first(view)
 
 
 def _pass(view: State) -> Message:
-    if view.phase == Phase.SHR:
+    if view.phase == Phase.BUILD_SHRINE:
         return Message("why-must-build", rule="DC-102")
-    if view.phase == Phase.WFL:
+    if view.phase == Phase.WIND_FLIP:
         return Message("why-must-flip", rule="DC-096")
-    if view.phase in (Phase.MFR, Phase.CUN):
-        return Message("why-at-least-one", {"spirit": Spirit(int(view.spirit)).name.lower()}, rule="DC-082")
+    if view.phase in (Phase.MIGHT_TILE, Phase.CUNNING_GROUP):
+        return Message(
+            "why-at-least-one", {"spirit": Spirit(int(view.active_spirit)).name.lower()}, rule="DC-082"
+        )
     return _first(view)

@@ -1,19 +1,18 @@
-"""The picture of a position: the board as it lies on the table, and below it the viewer's own things."""
+"""The picture of a position: the board, and below it the viewer's own hand and the tray."""
 
 from __future__ import annotations
 
 from atoll.kit import Look, part, text
 
 from ..state import State
-from .hand import hand, tray
-from .land import centres, ground, statues, territories
-from .layout import Plan
+from .archipelago import archipelago, oracle, talisman
+from .hand import hand
+from .layout import TALL, WIDE
+from .score_track import track
 from .shapes import DEFS, INK, at, land, mid, rect, shapes, totem, use
-from .shore import archipelago, oracle, talisman, track
 from .supply import amulet_supply, amulet_track, special_stack, supply
-
-WIDE = Plan(x=181, y=118, step_x=62, step_y=61, size=1, isle=(630, 72), isle_columns=2, letter=12)
-TALL = Plan(x=70, y=78, step_x=43.4, step_y=43.4, size=0.78, isle=(35, 420), isle_columns=8, letter=11)
+from .territories import centres, ground, statues, territories
+from .tray import tray
 
 
 def draw(view: State, look: Look) -> str:
@@ -98,7 +97,7 @@ def _legend(view: State, look: Look, x: float, y: float) -> str:
 def emblem() -> str:
     """The sign of the game: a hut between a statue and a bird."""
     needed = shapes("land-M", "tile", "totem", "rim", "hut", "bird")
-    house = f'<g fill="#c8412f">{use("rim")}{use("hut")}</g>'
+    red_hut = f'<g fill="#c8412f">{use("rim")}{use("hut")}</g>'
     drawn = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 0 144 96" aria-hidden="true">'
         f'{needed}<rect x="-24" width="144" height="96" fill="#8fd6cf"/>'
@@ -106,6 +105,6 @@ def emblem() -> str:
         '<path d="M-24 52c24-8 48 6 72 0s48-8 72 0v44H-24z" fill="#55b5b8"/>'
         '<path d="M-24 74c24-8 48 6 72 0s48-8 72 0v22H-24z" fill="#2b8796"/>'
         f"{at(48, 62, land('M'), 0.95)}"
-        f"{at(27, 54, totem(0), 1.1)}{at(58, 58, house, 1.15)}{at(70, 26, use('bird'), 0.8)}</svg>"
+        f"{at(27, 54, totem(0), 1.1)}{at(58, 58, red_hut, 1.15)}{at(70, 26, use('bird'), 0.8)}</svg>"
     )
     return drawn.replace("mg-", "mg-sign-")  # a page may show board and emblem together

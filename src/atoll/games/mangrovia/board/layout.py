@@ -1,16 +1,16 @@
-"""Where the territories lie, on a desk and on a phone."""
+"""Sizes and places of the territories, on the wide and on the tall board."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
 
-from ..land import AREA, AT, ISLE, ISLE_CELLS
+from ..territories import AREA, AT, ISLE, ISLE_CELLS
 
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """Where the territories lie: the first one's middle, the way to the next, and their size."""
+    """Where the territories are drawn: the middle of the first one, the distance to the next, their size."""
 
     x: float
     y: float
@@ -36,5 +36,9 @@ class Plan:
 
     @property
     def isle_step(self) -> float:
-        """The way from one amulet territory to the next."""
+        """The distance from one amulet territory to the next."""
         return self.step_x - 2
+
+
+WIDE = Plan(x=181, y=118, step_x=62, step_y=61, size=1, isle=(630, 72), isle_columns=2, letter=12)
+TALL = Plan(x=70, y=78, step_x=43.4, step_y=43.4, size=0.78, isle=(35, 420), isle_columns=8, letter=11)

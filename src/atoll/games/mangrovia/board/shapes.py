@@ -139,7 +139,7 @@ def _paint(colour: int) -> str:
 
 @memoized
 def owner_sign(colour: int, x: float, y: float, r: float) -> str:
-    """The sign of a colour: a seat's badge, a grey ring for the neutral one, a dashed one for nobody."""
+    """The sign of a colour: a seat's badge, a grey ring for the neutral one, a dashed one for none."""
     if colour == NEUTRAL:
         return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="#8b8f8c" stroke="#fff" stroke-width="1.5"/>'
     if colour < 0:

@@ -1,4 +1,4 @@
-"""Decks with their open rows, amulets (track, store, bag, what lies aside) and the special tiles to come."""
+"""Decks with their open rows, amulets (track, store, bag, those aside) and the special tiles to come."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from ..parts import (
     A_OPEN_LAND,
     ACTIONS,
     AMULET,
+    AMULET_STEPS,
     DRAWS,
     FACES,
     LAND,
     LETTERS,
     LOWEST,
-    MOST_STEPS,
     PUTS_BACK,
-    ROW,
+    ROW_SIZE,
     SPECIAL_TILES,
     VALUE,
 )
 from ..state import State
-from ..text.events import signs
+from ..text.names import signs
 from .shapes import (
     INK,
     PAPER,
@@ -44,9 +44,9 @@ from .shapes import (
 # Cards
 
 
-@part("open", "spent", "deck_size", eyes=CHOOSER, offers=ACTIONS.of("open", "closed"))
+@part("open_row", "discard", "deck_size", eyes=CHOOSER, offers=ACTIONS.of("open", "closed"))
 def supply(view: State, look: Look, x: float, y: float, w: float, h: float) -> str:
-    """Both decks, what lies open beside them, and how many are discarded."""
+    """Both decks, the open rows beside them, and how many are discarded."""
     plate = f'<path d="{blob(0, 0, w, h, 16, 6)}" fill="#fdf7e8" filter="url(#mg-cut)"/>'
     if look.tall:
         inside = _deck(view, look, VALUE, 8, 8) + _deck(view, look, LAND, w / 2 + 22, 8)
@@ -66,7 +66,7 @@ def supply(view: State, look: Look, x: float, y: float, w: float, h: float) -> s
 def _deck(view: State, look: Look, sort: int, x: float, y: float) -> str:
     w, h = 30, 44
     action = A_CLOSED + sort
-    discard = signs(view.spent[sort], sort)
+    discard = signs(view.discard[sort], sort)
     inside = (glow(w, h, 7) if look.may(action) else "") + card_back(w, h, int(view.deck_size[sort]))
     beside = ""
     if not look.tall:
@@ -80,9 +80,9 @@ def _row(
     view: State, look: Look, sort: int, x: float, y: float, step_x: float, step_y: float, w: float, h: float
 ) -> str:
     """The open row; places stay empty until the next round."""
-    faces = [face for face in range(FACES) for _ in range(int(view.open[sort, face]))]
+    faces = [face for face in range(FACES) for _ in range(int(view.open_row[sort, face]))]
     parts = []
-    for i in range(int(ROW[sort])):
+    for i in range(int(ROW_SIZE[sort])):
         place = (x + i * step_x, y + i * step_y)
         if i >= len(faces):
             empty = (
@@ -108,11 +108,11 @@ def _open_card(look: Look, sort: int, face: int, w: float, h: float) -> str:
 # Amulets
 
 
-@part("isle_huts")
+@part("amulet_huts")
 def amulet_track(view: State, look: Look, x: float, y: float, w: float, h: float) -> str:
     """How many amulets are drawn and kept with 0 to 5 huts on amulet territories, and who is where."""
-    steps = range(MOST_STEPS, -1, -1) if not look.tall else range(MOST_STEPS + 1)
-    n = MOST_STEPS + 1
+    steps = range(AMULET_STEPS, -1, -1) if not look.tall else range(AMULET_STEPS + 1)
+    n = AMULET_STEPS + 1
     head = 24 if not look.tall else 0
     parts = [f'<path d="{blob(0, 0, w, h, 14, 7)}" fill="#fdf7e8" filter="url(#mg-lift)"/>']
     if not look.tall:
@@ -123,7 +123,9 @@ def amulet_track(view: State, look: Look, x: float, y: float, w: float, h: float
         parts.append(rect(sx + 3, sy + 2, sw - 6, sh - 4, 9, fill="#f1e5c9"))
         words = f"{DRAWS[k]} → {DRAWS[k] - PUTS_BACK[k]}" if k else look.translate("board-store-one")
         parts.append(mid(sx + sw / 2, sy + 16, words, 11.5, INK, 700))
-        here = [seat for seat in range(int(view.seats)) if min(int(view.isle_huts[seat]), MOST_STEPS) == k]
+        here = [
+            seat for seat in range(int(view.seats)) if min(int(view.amulet_huts[seat]), AMULET_STEPS) == k
+        ]
         for j, seat in enumerate(here):
             step = min(14.0, (sw - 16) / max(1, len(here) - 1)) if len(here) > 1 else 0
             cx = sx + sw / 2 + step * (j - (len(here) - 1) / 2)
@@ -134,19 +136,19 @@ def amulet_track(view: State, look: Look, x: float, y: float, w: float, h: float
     )
 
 
-@part("isle_huts", "actor", "open", "spent", "deck_size", eyes=CHOOSER, offers=(A_AMULETS,))
+@part("amulet_huts", "active_seat", "open_row", "discard", "deck_size", eyes=CHOOSER, offers=(A_AMULETS,))
 def amulet_supply(view: State, look: Look, x: float, y: float, w: float, h: float) -> str:
     """Bag, store, and the amulets paid; a click on bag or store collects."""
     action = A_AMULETS
     may = look.may(action)
-    from_store = view.isle_huts[view.actor] == 0
+    from_store = view.amulet_huts[view.active_seat] == 0
     plate = f'<path d="{blob(0, 0, w, h, 14, 8)}" fill="#fdf7e8" filter="url(#mg-lift)"/>'
     if look.tall:
         spots = ((30.0, 24.0), (90.0, 24.0), (w - 100, 24.0))
     else:
         spots = ((w / 2, 26.0), (w / 2, 76.0), (w / 2, 122.0))
     bag = use("bag") + mid(0, 8, int(view.deck_size[AMULET]), 14, "#fff")
-    store = at(-8, 0, amulet(1, 0.72)) + mid(11, 5, f"×{int(view.open[AMULET, 0])}", 12.5)
+    store = at(-8, 0, amulet(1, 0.72)) + mid(11, 5, f"×{int(view.open_row[AMULET, 0])}", 12.5)
     halo = f'<circle r="24" fill="var(--can)"/><circle r="20.5" fill="{PAPER}"/>'
     parts = [plate]
     for i, (drawn, words) in enumerate(((bag, "board-bag"), (store, "board-store"))):
@@ -160,7 +162,7 @@ def amulet_supply(view: State, look: Look, x: float, y: float, w: float, h: floa
 
 def _aside(view: State, look: Look, x: float, y: float, w: float) -> str:
     """Amulets aside, by value."""
-    faces = [(face + 1, int(n)) for face, n in enumerate(view.spent[AMULET]) if n]
+    faces = [(face + 1, int(n)) for face, n in enumerate(view.discard[AMULET]) if n]
     title = look.translate("board-aside", values=", ".join(f"{v}×{n}" for v, n in faces) or "–")
     parts = [f"<title>{title}</title>"]
     if look.tall:
@@ -181,10 +183,10 @@ def _spent(value: int, number: int, x: float, y: float) -> str:
 # Special tiles
 
 
-@part("laid")
+@part("special_tiles_laid")
 def special_stack(view: State, look: Look, x: float, y: float) -> str:
     """The special tiles still to come, the next one in front."""
-    left = [int(tile) for tile in SPECIAL_TILES[int(view.laid) :]]
+    left = [int(tile) for tile in SPECIAL_TILES[int(view.special_tiles_laid) :]]
     parts = [mid(x, y + 4, look.translate("board-next"), 11.5, "#0f3d4c", 700)]
     for i, tile in reversed(list(enumerate(left))):
         k, dx = (1.35, 42.0) if i == 0 else (0.85, 49 + 18.0 * i)

@@ -1,4 +1,4 @@
-"""What a seat knows of a position, and how it is told to a learner."""
+"""Hidden information: views, determinization, observations."""
 
 from .hide import guess, hide
 from .observe import FEATURES, observe

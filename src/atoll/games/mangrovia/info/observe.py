@@ -1,4 +1,4 @@
-"""What a learner is told of a view: named features, with the viewer as the first seat."""
+"""Observations: a view as named features, with the viewer as the first seat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 
 from atoll.kit import NOBODY, NOWHERE, Feature, rule
 
-from ..land import HIGHEST, SPECIALS, STONES
 from ..parts import (
     CELLS,
     COLOURS,
@@ -19,25 +18,26 @@ from ..parts import (
     MOST_SEATS,
     NEUTRAL,
     NO_TILE,
-    PAIR,
     PATHS,
     PIECES,
     PIERS,
     SITES,
     SORTS,
     SPECIAL_TILES,
+    START_PAIR,
     TILES,
     Phase,
 )
 from ..rules.cards import hand_size, in_hand
 from ..state import State
+from ..territories import HIGHEST, SPECIALS, STONES
 
-DEEDS = 6
+ACTIVITY_KINDS = 6
 THINGS = SORTS * FACES  # faces of all sorts in one row
 FEATURES = (
     Feature("asked", (Phase.OVER.value,)),  # which question
     Feature("pier", (PIERS,)),  # where the boat is
-    Feature("deeds", (DEEDS,)),  # what may be done in this part
+    Feature("deeds", (ACTIVITY_KINDS,)),  # what may be done in this part
     Feature("clock", (4,)),  # times left in this part, round, quiet rounds, last round
     Feature("birds", (LANDS,)),  # the two landscapes of the birds
     Feature("bowls", (SITES, COLOURS)),  # whose bowl is on each site
@@ -56,12 +56,12 @@ FEATURES = (
     Feature("heap", (THINGS,)),  # older cards of the rivals
     Feature("spent", (THINGS,)),  # discards and amulets aside
     Feature("supply", (SORTS,)),  # true sizes of decks and bag
-    Feature("owner", (CELLS, COLOURS)),  # whose hut stands on each territory, counted from the viewer,
+    Feature("owner", (CELLS, COLOURS)),  # whose hut is on each territory, counted from the viewer,
     # neutral last
     Feature("double", (CELLS,)),  # territories with two huts
     Feature("under", (SPECIALS,)),  # special tiles
     Feature("next_special", (1,)),  # value of the special tile to be laid next
-    Feature("tiles", (STONES, TILES)),  # which stone tile lies on each stone territory
+    Feature("tiles", (STONES, TILES)),  # which stone tile is on each stone territory
     Feature("drawn", (FACES,)),  # amulets drawn, one of which goes back
     Feature("chosen", (CELLS,)),  # territory being paid
     Feature("floors", (1,)),  # one hut or two on the territory being paid
@@ -103,43 +103,43 @@ def from_viewer(s: State, seat: int, colour: int) -> int:
 
 @rule
 def observe_round(s: State, seat: int, out: NDArray[np.float32]) -> None:
-    """Where the game stands."""
+    """Phase, boat, birds and bowls."""
     if s.phase != Phase.OVER:
         out[_ASKED + int(s.phase)] = 1
-        out[_ACTOR + from_viewer(s, seat, s.actor)] = 1
+        out[_ACTOR + from_viewer(s, seat, s.active_seat)] = 1
     if s.pier > 0:
         out[_PIER + int(s.pier) - 1] = 1
-    for deed in range(DEEDS):
-        out[_DEEDS + deed] = int(s.deeds) >> deed & 1
-    out[_CLOCK] = s.left
-    out[_CLOCK + 1] = s.round_no / ROUNDS if s.round_no < ROUNDS else 1.0
-    out[_CLOCK + 2] = s.quiet / ROUNDS
-    out[_CLOCK + 3] = s.last_round
+    for activity in range(ACTIVITY_KINDS):
+        out[_DEEDS + activity] = int(s.activities) >> activity & 1
+    out[_CLOCK] = s.times_left
+    out[_CLOCK + 1] = s.round_number / ROUNDS if s.round_number < ROUNDS else 1.0
+    out[_CLOCK + 2] = s.quiet_rounds / ROUNDS
+    out[_CLOCK + 3] = s.is_last_round
     for land in range(LANDS):
         out[_BIRDS + land] = int(s.birds) >> land & 1
     for site in range(SITES):
-        if s.bowl[site] != NOBODY:
-            out[_BOWLS + COLOURS * site + from_viewer(s, seat, s.bowl[site])] = 1
-    out[_FIRST + from_viewer(s, seat, s.first)] = 1
+        if s.bowl_owner[site] != NOBODY:
+            out[_BOWLS + COLOURS * site + from_viewer(s, seat, s.bowl_owner[site])] = 1
+    out[_FIRST + from_viewer(s, seat, s.first_seat)] = 1
 
 
 @rule
 def observe_seat(s: State, seat: int, k: int, out: NDArray[np.float32]) -> None:
-    """What everybody knows of one seat, at place k from the viewer."""
+    """What is public of one seat, at place k from the viewer."""
     out[_PRESENT + k] = 1
     out[_SEAT + 3 * k] = s.points[seat] / POINTS
-    out[_SEAT + 3 * k + 1] = s.stock[seat] / HUTS
-    out[_SEAT + 3 * k + 2] = s.isle_huts[seat] / COPIES
+    out[_SEAT + 3 * k + 1] = s.huts_left[seat] / HUTS
+    out[_SEAT + 3 * k + 2] = s.amulet_huts[seat] / COPIES
     for sort in range(SORTS):
         out[_HELD + SORTS * k + sort] = hand_size(s, seat, sort) / CARDS
         for face in range(FACES):
             out[_KNOWN + THINGS * k + FACES * sort + face] = s.hand[seat, KNOWN, sort, face] / COPIES
     for i in range(2):
-        out[_START + 2 * k + i] = int(s.start[seat, i]) * int(PAIR[s.pair[seat], i]) / CARDS
+        out[_START + 2 * k + i] = int(s.start_cards[seat, i]) * int(START_PAIR[s.start_pair[seat], i]) / CARDS
     for path in range(PATHS):
-        out[_GODS + PATHS * k + path] = int(s.gods[seat]) >> path & 1
+        out[_GODS + PATHS * k + path] = int(s.god_tiles[seat]) >> path & 1
     for helper in range(HELPERS):
-        out[_HELPERS + HELPERS * k + helper] = s.helper[seat, helper]
+        out[_HELPERS + HELPERS * k + helper] = s.helper_tiles[seat, helper]
 
 
 @rule
@@ -150,10 +150,10 @@ def observe_supplies(s: State, seat: int, out: NDArray[np.float32]) -> None:
         for face in range(FACES):
             i = FACES * sort + face
             out[_OWN + i] = in_hand(s, seat, sort, face) / COPIES
-            out[_OPEN + i] = s.open[sort, face] / COPIES
+            out[_OPEN + i] = s.open_row[sort, face] / COPIES
             out[_DECKS + i] = s.deck[sort, face] / COPIES
-            out[_HEAP + i] = s.heap[sort, face] / COPIES
-            out[_SPENT + i] = s.spent[sort, face] / COPIES
+            out[_HEAP + i] = s.older_pool[sort, face] / COPIES
+            out[_SPENT + i] = s.discard[sort, face] / COPIES
 
 
 @rule
@@ -164,25 +164,25 @@ def observe_board(s: State, seat: int, out: NDArray[np.float32]) -> None:
             out[_OWNER + COLOURS * cell + from_viewer(s, seat, s.owner[cell])] = 1
             out[_DOUBLE + cell] = s.huts[cell] - 1
     for i in range(SPECIALS):
-        out[_UNDER + i] = s.under[i] / CARDS
-    if s.laid < SPECIALS:
-        out[_NEXT] = SPECIAL_TILES[s.laid] / CARDS
+        out[_UNDER + i] = s.special_tile[i] / CARDS
+    if s.special_tiles_laid < SPECIALS:
+        out[_NEXT] = SPECIAL_TILES[s.special_tiles_laid] / CARDS
     for i in range(STONES):
-        if s.tile[i] != NO_TILE:
-            out[_TILES + TILES * i + int(s.tile[i])] = 1
+        if s.stone_tile[i] != NO_TILE:
+            out[_TILES + TILES * i + int(s.stone_tile[i])] = 1
 
 
 @rule
 def observe_build(s: State, out: NDArray[np.float32]) -> None:
     """The own choices in progress."""
     for face in range(FACES):
-        out[_DRAWN + face] = s.drawn[face]
-    if s.cell != NOWHERE:
-        out[_CHOSEN + int(s.cell)] = 1
-        out[_FLOORS] = s.floors
+        out[_DRAWN + face] = s.drawn_amulets[face]
+    if s.chosen_cell != NOWHERE:
+        out[_CHOSEN + int(s.chosen_cell)] = 1
+        out[_FLOORS] = s.chosen_size
     marked = 0
     for piece in range(PIECES):
-        out[_MARKED + piece] = s.marked[piece]
+        out[_MARKED + piece] = s.marked_pieces[piece]
         if piece >= FIRST_CARD:
-            marked += int(s.marked[piece])
+            marked += int(s.marked_pieces[piece])
     out[_PAID] = marked / HIGHEST

@@ -1,7 +1,25 @@
-"""The compiled rules: the functions every game has (`atoll.kit.core.contract`)."""
+"""The compiled rules: the functions every game has (`atoll.kit.core.contract`).
+
+`act`, `run_on` and `BETWEEN` are the two halves of `apply`, which a GPU carries out apart from each other.
+"""
 
 from .invariants import check
 from .scoring import place, score
-from .turn import BY_PHASE, apply, legal, start, waiting
+from .setup import start
+from .turn import BETWEEN, act, apply, legal, run_on, waiting
 
-__all__ = ["BY_PHASE", "apply", "check", "legal", "place", "score", "start", "waiting"]
+BY_PHASE = True  # on a GPU it pays to bring games of one phase together
+
+__all__ = [
+    "BETWEEN",
+    "BY_PHASE",
+    "act",
+    "apply",
+    "check",
+    "legal",
+    "place",
+    "run_on",
+    "score",
+    "start",
+    "waiting",
+]

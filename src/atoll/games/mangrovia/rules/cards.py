@@ -12,28 +12,10 @@ from numpy.typing import NDArray
 
 from atoll.kit import EVERYBODY, Log, emit, in_all, put_word, random_below, rule, where, word
 
-from ..parts import (
-    AMULET,
-    BYTE,
-    DRAWS,
-    FACES,
-    KNOWN,
-    LAND,
-    LOWEST,
-    MOST_STEPS,
-    NEWER,
-    OLDER,
-    ONE_BYTE,
-    PARTS,
-    PUTS_BACK,
-    ROW,
-    VALUE,
-    Phase,
-    What,
-)
+from ..parts import AMULET, KNOWN, LAND, LOWEST, NEWER, OLDER, ROW_SIZE, VALUE, EventType
 from ..state import State
 
-# What there is
+# Counts
 
 
 @rule
@@ -55,37 +37,41 @@ def all_in_hand(s: State, seat: int, sort: int) -> int:
 
 @rule
 def hand_size(s: State, seat: int, sort: int) -> int:
-    """How many of a sort a seat holds, start cards not counted: everybody knows that."""
-    return int(s.held[seat, KNOWN, sort]) + s.held[seat, NEWER, sort] + s.held[seat, OLDER, sort]
+    """How many of a sort a seat holds, start cards not counted: public."""
+    return (
+        int(s.hand_sizes[seat, KNOWN, sort])
+        + s.hand_sizes[seat, NEWER, sort]
+        + s.hand_sizes[seat, OLDER, sort]
+    )
 
 
 @rule
-def in_row(s: State, sort: int) -> int:
-    """How many lie open."""
-    return in_all(word(s.open[sort]))
+def row_size(s: State, sort: int) -> int:
+    """How many of a sort are open."""
+    return in_all(word(s.open_row[sort]))
 
 
 @rule
-def row_is_empty(s: State, sort: int) -> bool:
-    """Does nothing lie open?"""
-    return word(s.open[sort]) == 0
+def is_row_empty(s: State, sort: int) -> bool:
+    """Is nothing of a sort open?"""
+    return word(s.open_row[sort]) == 0
 
 
 @rule
-def in_discard(s: State, sort: int) -> int:
-    """How many have been spent since the last filling."""
-    return in_all(word(s.spent[sort]))
+def discard_size(s: State, sort: int) -> int:
+    """How many have been discarded since the deck was last refilled."""
+    return in_all(word(s.discard[sort]))
 
 
 @rule
 def can_draw(s: State, sort: int) -> bool:
     """MG-040  Something can be drawn as long as the deck or its discard holds anything."""
-    return s.deck_size[sort] > 0 or word(s.spent[sort]) != 0
+    return s.deck_size[sort] > 0 or word(s.discard[sort]) != 0
 
 
 @rule
 def pour(source: NDArray[np.int8], target: NDArray[np.int8]) -> None:
-    """All faces of one row into another."""
+    """Move all counts of one row to another."""
     put_word(target, word(target) + word(source))
     put_word(source, 0)
 
@@ -94,62 +80,69 @@ def pour(source: NDArray[np.int8], target: NDArray[np.int8]) -> None:
 
 
 @rule
-def gain(s: State, seat: int, part: int, sort: int, face: int) -> None:
+def add_to_hand(s: State, seat: int, part: int, sort: int, face: int) -> None:
     """Put a card or amulet into a part of a hand."""
     s.hand[seat, part, sort, face] += 1
-    s.held[seat, part, sort] += 1
+    s.hand_sizes[seat, part, sort] += 1
 
 
 @rule
-def lose(s: State, seat: int, sort: int, face: int) -> None:
-    """Take a face out of a hand, from the part everybody will suppose it in.
+def remove_from_hand(s: State, seat: int, sort: int, face: int) -> None:
+    """Take a face out of a hand, from the part that rivals assume it was in.
 
-    If it may have come from either unseen part, nobody can tell the two apart any longer.
+    If it may have come from either unseen part, rivals can no longer tell the two apart.
     """
     part = KNOWN
     if s.hand[seat, KNOWN, sort, face] == 0:
-        if s.held[seat, NEWER, sort] > 0 and s.held[seat, OLDER, sort] > 0:
-            forget_age(s, sort)
-        part = NEWER if s.held[seat, NEWER, sort] > 0 else OLDER
+        if s.hand_sizes[seat, NEWER, sort] > 0 and s.hand_sizes[seat, OLDER, sort] > 0:
+            merge_ages(s, sort)
+        part = NEWER if s.hand_sizes[seat, NEWER, sort] > 0 else OLDER
     s.hand[seat, part, sort, face] -= 1
-    s.held[seat, part, sort] -= 1
+    s.hand_sizes[seat, part, sort] -= 1
 
 
 @rule
 def move_part(s: State, sort: int, source: int, target: int) -> None:
-    """Pour one part of a sort into another, in all hands."""
+    """Move one part of a sort to another, in all hands."""
     for seat in range(s.seats):
-        if s.held[seat, source, sort] > 0:
+        if s.hand_sizes[seat, source, sort] > 0:
             pour(s.hand[seat, source, sort], s.hand[seat, target, sort])
-            s.held[seat, target, sort] += s.held[seat, source, sort]
-            s.held[seat, source, sort] = 0
+            s.hand_sizes[seat, target, sort] += s.hand_sizes[seat, source, sort]
+            s.hand_sizes[seat, source, sort] = 0
 
 
 @rule
-def forget_age(s: State, sort: int) -> None:
-    """Give up the split of newer and older until the next filling."""
+def merge_ages(s: State, sort: int) -> None:
+    """Give up the split of newer and older until the deck is refilled next."""
     move_part(s, sort, OLDER, NEWER)
 
 
-# Decks
+# Decks and rows
 
 
 @rule
-def fill(s: State, sort: int, log: Log) -> None:
+def refill_deck(s: State, sort: int, log: Log) -> None:
     """MG-041, MG-046  The discard becomes the deck; MG-R08  if it is empty too, the deck stays empty."""
-    size = in_discard(s, sort)
+    size = discard_size(s, sort)
     if size == 0:
         return
     put_word(s.deck[sort], 0)  # a view's deck also holds what rivals drew from it
-    pour(s.spent[sort], s.deck[sort])
+    pour(s.discard[sort], s.deck[sort])
     s.deck_size[sort] = size
     move_part(s, sort, NEWER, OLDER)
-    emit(log, What.RESHUFFLED, EVERYBODY, sort, size)
+    emit(log, EventType.RESHUFFLED, EVERYBODY, sort, size)
 
 
 @rule
-def take_off(s: State, sort: int) -> int:
-    """A random face leaves a deck that is not empty; filling it is left to the caller."""
+def refill_if_empty(s: State, sort: int, log: Log) -> None:
+    """MG-041, MG-R08  A deck is refilled as soon as it is empty, or when it is needed next."""
+    if s.deck_size[sort] == 0:
+        refill_deck(s, sort, log)
+
+
+@rule
+def draw_face(s: State, sort: int) -> int:
+    """Draw a random face from a deck that is not empty; refilling it is left to the caller."""
     face = where(word(s.deck[sort]), random_below(s, s.deck_size[sort]))
     s.deck[sort, face] -= 1
     s.deck_size[sort] -= 1
@@ -157,146 +150,48 @@ def take_off(s: State, sort: int) -> int:
 
 
 @rule
-def fill_if_empty(s: State, sort: int, log: Log) -> None:
-    """MG-041, MG-R08  A deck is filled as soon as it is empty, or when it is needed next."""
-    if s.deck_size[sort] == 0:
-        fill(s, sort, log)
+def draw_closed(s: State, seat: int, sort: int, log: Log) -> None:
+    """MG-037, MG-041, MG-043  Draw one closed card or amulet, seen by its taker only."""
+    refill_if_empty(s, sort, log)
+    face = draw_face(s, sort)
+    add_to_hand(s, seat, NEWER, sort, face)
+    if sort == AMULET:
+        drop_certainty(s, seat, face)
+        emit(log, EventType.DREW, EVERYBODY, seat, 1)
+    else:
+        emit(log, EventType.TOOK_CLOSED, EVERYBODY, seat, sort)
+    emit(log, EventType.SAW_CLOSED, 1 << seat, seat, sort, face + LOWEST[sort])
+    s.barrier += 1
+    refill_if_empty(s, sort, log)
 
 
 @rule
-def draw_closed(s: State, seat: int, sort: int, log: Log) -> None:
-    """MG-037, MG-041, MG-043  One closed card or amulet, seen by its taker only."""
-    fill_if_empty(s, sort, log)
-    face = take_off(s, sort)
-    gain(s, seat, NEWER, sort, face)
-    if sort == AMULET:
-        unsettle(s, seat, face)
-        emit(log, What.DREW, EVERYBODY, seat, 1)
-    else:
-        emit(log, What.TOOK_CLOSED, EVERYBODY, seat, sort)
-    emit(log, What.SAW_CLOSED, 1 << seat, seat, sort, face + LOWEST[sort])
-    s.barrier += 1
-    fill_if_empty(s, sort, log)
+def drop_certainty(s: State, drawer: int, face: int) -> None:
+    """After a draw only the drawer still knows whether the amulets he put back are in the bag."""
+    for seat in range(s.seats):
+        if seat == drawer:
+            if s.surely_in_bag[seat, face] > 0:
+                s.surely_in_bag[seat, face] -= 1
+        else:
+            put_word(s.surely_in_bag[seat], 0)
 
 
 @rule
 def take_open(s: State, seat: int, sort: int, face: int, log: Log) -> None:
     """MG-036, MG-038  One open card; its place stays empty until the next round."""
-    s.open[sort, face] -= 1
-    gain(s, seat, KNOWN, sort, face)
-    emit(log, What.TOOK_OPEN, EVERYBODY, seat, sort, face + LOWEST[sort])
+    s.open_row[sort, face] -= 1
+    add_to_hand(s, seat, KNOWN, sort, face)
+    emit(log, EventType.TOOK_OPEN, EVERYBODY, seat, sort, face + LOWEST[sort])
 
 
 @rule
 def fill_rows(s: State, log: Log) -> None:
     """MG-065, MG-R09, MG-R10  Value row first, then landscapes, card by card, as far as there are cards."""
     for sort in (VALUE, LAND):
-        for _ in range(ROW[sort] - in_row(s, sort)):
+        for _ in range(ROW_SIZE[sort] - row_size(s, sort)):
             if can_draw(s, sort):
-                fill_if_empty(s, sort, log)
-                face = take_off(s, sort)
-                s.open[sort, face] += 1
-                emit(log, What.OPENED, EVERYBODY, sort, face + LOWEST[sort])
-                fill_if_empty(s, sort, log)
-
-
-# Amulets
-
-
-@rule
-def can_collect(s: State, seat: int) -> bool:
-    """MG-042, MG-043, MG-R13  Would collecting give at least one?"""
-    if s.isle_huts[seat] == 0:
-        return s.open[AMULET, 0] > 0
-    return can_draw(s, AMULET)
-
-
-@rule
-def steps(s: State, seat: int) -> int:
-    """MG-R16  Huts on amulet territories, as far as the track goes."""
-    huts = int(s.isle_huts[seat])
-    return huts if huts < MOST_STEPS else MOST_STEPS
-
-
-@rule
-def collect(s: State, seat: int, log: Log) -> None:
-    """MG-042..044  One from the store, one from the bag, or several of which one goes back."""
-    k = steps(s, seat)
-    if k == 0:
-        s.open[AMULET, 0] -= 1
-        gain(s, seat, KNOWN, AMULET, 0)
-        emit(log, What.GOT_ONE, EVERYBODY, seat)
-        return
-    number = int(s.deck_size[AMULET]) + in_discard(s, AMULET)
-    if number > DRAWS[k]:  # else MG-R12
-        number = int(DRAWS[k])
-    if number > 1 and PUTS_BACK[k] > 0:
-        draw_several(s, seat, number, log)
-        s.phase = Phase.PUT_BACK
-    else:
-        for _ in range(number):
-            draw_closed(s, seat, AMULET, log)
-
-
-@rule
-def draw_several(s: State, seat: int, number: int, log: Log) -> None:
-    """MG-044, MG-R11  Draw into the open palm; if the bag is filled on the way, ages get mixed up."""
-    fill_if_empty(s, AMULET, log)
-    mixed = False
-    emit(log, What.DREW, EVERYBODY, seat, number)
-    for _ in range(number):
-        face = take_off(s, AMULET)
-        s.drawn[face] += 1
-        unsettle(s, seat, face)
-        if s.deck_size[AMULET] == 0:
-            fill(s, AMULET, log)
-            mixed = True
-    s.drawn_size = number
-    if mixed:
-        forget_age(s, AMULET)
-    emit(log, What.SAW_DRAWN, 1 << seat, seat, s.drawn[0], s.drawn[1], s.drawn[2], s.drawn[3], s.drawn[4],
-         s.drawn[5])  # fmt: skip
-    s.barrier += 1
-
-
-@rule
-def unsettle(s: State, drawer: int, face: int) -> None:
-    """After a draw nobody but the drawer can be sure of what he once put into the bag."""
-    for seat in range(s.seats):
-        if seat == drawer:
-            if s.sure[seat, face] > 0:
-                s.sure[seat, face] -= 1
-        else:
-            put_word(s.sure[seat], 0)
-
-
-@rule
-def put_back(s: State, seat: int, face: int, log: Log) -> None:
-    """MG-044, MG-R15  One of the drawn amulets returns to the bag at once, the others are kept."""
-    s.drawn[face] -= 1
-    s.deck[AMULET, face] += 1
-    s.deck_size[AMULET] += 1
-    s.sure[seat, face] += 1
-    pour(s.drawn, s.hand[seat, NEWER, AMULET])
-    s.held[seat, NEWER, AMULET] += s.drawn_size - 1
-    s.drawn_size = 0
-    emit(log, What.PUT_BACK, EVERYBODY, seat)
-    emit(log, What.KNEW_BACK, 1 << seat, seat, face + LOWEST[AMULET])
-
-
-@rule
-def purse(s: State, seat: int) -> int:
-    """MG-080, MG-081  Sum of the amulets held."""
-    held = all_in_hand(s, seat, AMULET)
-    found = 0
-    for face in range(FACES):
-        found += (held & ONE_BYTE) * (face + LOWEST[AMULET])
-        held >>= BYTE
-    return found
-
-
-@rule
-def lay_open(s: State) -> None:
-    """MG-R24  At the end everybody turns up the amulets."""
-    for part in range(NEWER, PARTS):
-        move_part(s, AMULET, part, KNOWN)
+                refill_if_empty(s, sort, log)
+                face = draw_face(s, sort)
+                s.open_row[sort, face] += 1
+                emit(log, EventType.OPENED, EVERYBODY, sort, face + LOWEST[sort])
+                refill_if_empty(s, sort, log)

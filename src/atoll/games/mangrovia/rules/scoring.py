@@ -5,22 +5,24 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.kit import EVERYBODY, NOBODY, Log, emit, rule
+from atoll.kit import EVERYBODY, NOBODY, Log, emit, places_with, popcount, rule
 
-from ..land import (
+from ..parts import BOX, COLOURS, DOUBLE, NEUTRAL, PATHS, SPECIAL_PLACES, SPECIAL_TILES, EventType, Phase
+from ..state import State
+from ..territories import (
+    ALL_CELLS,
     DISTANCE,
     LONGEST,
     PATH_CELL,
     PATH_LENGTH,
+    PRINTED,
     PRIZE,
     SPECIAL_CELL,
     SPECIALS,
     STONE_CELL,
     STONES,
 )
-from ..parts import BOX, COLOURS, NEUTRAL, PATHS, SPECIAL_PLACES, Phase, What
-from ..state import State
-from .cards import lay_open, purse
+from .amulets import amulet_sum, reveal_amulets
 
 # A standing is one number: more huts first, then the god's tile, then the nearer hut (the lower tile).
 FARTHEST = 31  # more than any distance or special tile
@@ -35,12 +37,16 @@ BOX.require(SPECIALS <= MOST_HUTS, "territories", f"at most {MOST_HUTS} can be s
 BOX.require(max(BOX["special"]["tiles"]) < FARTHEST, "special.tiles", f"must be below {FARTHEST}")
 ONE_STANDING = (1 << STANDING) - 1
 
+# Points of all seats are packed into one number as well.
+SEAT_BITS = 12
+ONE_SEAT = (1 << SEAT_BITS) - 1
+
 ALONE, MORE, NEARER, BY_GOD = range(4)  # why a place on a path is held
 
 
 @rule
 def standing(standings: int, colour: int) -> int:
-    """How one colour stands; 0 without a hut."""
+    """The standing of one colour; 0 without a hut."""
     return standings >> (STANDING * colour) & ONE_STANDING
 
 
@@ -80,12 +86,68 @@ def prize(standings: int, seat: int, prizes: NDArray[np.int8]) -> int:
     return int(prizes[before]) if before < prizes.shape[0] else 0
 
 
+# Printed points and special tiles
+
+
+@rule
+def cells_with(row: NDArray[np.int8], value: int) -> int:
+    """The territories that have this value in a row of theirs."""
+    return places_with(row, value) & ALL_CELLS
+
+
+@rule
+def points_printed_on(cells: int) -> int:
+    """Points printed on these territories."""
+    points = 0
+    for bit in range(PRINTED.shape[0]):
+        points += popcount(cells & PRINTED[bit]) << bit
+    return points
+
+
+@rule
+def special_tile_points(s: State) -> int:
+    """I5  Points of the tiles under special huts, packed by seat; -1 unless they are the first of all."""
+    points, laid, seen = 0, 0, 0
+    for i in range(SPECIALS):
+        colour, tile = int(s.owner[SPECIAL_CELL[i]]), int(s.special_tile[i])
+        if (colour != NOBODY) != (0 < tile < FARTHEST) or colour > NEUTRAL:
+            return -1
+        if tile > 0:
+            laid += 1
+            seen |= 1 << tile
+            points += tile << (SEAT_BITS * colour)
+    if laid != s.special_tiles_laid:
+        return -1
+    for i in range(laid):
+        seen ^= 1 << int(SPECIAL_TILES[i])
+    return points if seen == 0 else -1
+
+
+@rule
+def of_seat(packed: int, seat: int) -> int:
+    """The points of one seat."""
+    return packed >> (SEAT_BITS * seat) & ONE_SEAT
+
+
+@rule
+def printed_points(s: State, seat: int) -> int:
+    """MG-052  Points printed on a seat's territories, twice for double huts."""
+    mine = cells_with(s.owner, seat)
+    return points_printed_on(mine) + points_printed_on(mine & cells_with(s.huts, DOUBLE))
+
+
+@rule
+def tile_points(s: State, seat: int) -> int:
+    """MG-053  Points of the special tiles under a seat's huts."""
+    return of_seat(special_tile_points(s), seat)
+
+
 # Paths
 
 
 @rule
 def path_standings(s: State, path: int) -> int:
-    """MG-071..073, MG-086  How all stand on a path, a double hut counting as two. No two are equal."""
+    """MG-071..073, MG-086  The standings on a path, a double hut counting as two. No two are equal."""
     found = 0
     for i in range(PATH_LENGTH[path]):
         cell = PATH_CELL[path, i]
@@ -94,7 +156,7 @@ def path_standings(s: State, path: int) -> int:
             more = HUT * int(s.huts[cell])
             if standing(found, colour) == 0:  # the nearest one
                 more += FARTHEST - int(DISTANCE[cell, path])
-                if colour < s.seats and int(s.gods[colour]) >> path & 1:
+                if colour < s.seats and int(s.god_tiles[colour]) >> path & 1:
                     more += GOD
             found += more << (STANDING * colour)
     return found
@@ -123,13 +185,13 @@ def path_points(s: State, path: int, seat: int) -> int:
 
 @rule
 def special_standings(s: State) -> int:
-    """MG-078, MG-079  How all stand in the special area: more huts first, then the lowest tile."""
+    """MG-078, MG-079  The standings in the special area: more huts first, then the lowest tile."""
     found = 0
     for i in range(SPECIALS):
         colour = int(s.owner[SPECIAL_CELL[i]])
         if colour != NOBODY:
             best = standing(found, colour) % HUT
-            here = FARTHEST - int(s.under[i])
+            here = FARTHEST - int(s.special_tile[i])
             found += HUT + (here - best if here > best else 0) << (STANDING * colour)
     return found
 
@@ -177,8 +239,8 @@ def stone_points(s: State, seat: int) -> int:
 
 
 @rule
-def outlook(s: State, seat: int) -> int:
-    """Points of a seat if the game ended now, without the amulets that only their owner knows."""
+def points_if_ended(s: State, seat: int) -> int:
+    """Points of a seat if the game ended now, without amulets, which are secret."""
     points = int(s.points[seat]) + stone_points(s, seat) + special_points(s, seat)
     for path in range(PATHS):
         points += path_points(s, path, seat)
@@ -197,35 +259,37 @@ def finish(s: State, log: Log) -> None:
     for seat in range(s.seats):
         mine, every = huts(stones, seat), all_huts(stones)
         s.points[seat] += mine * every
-        emit(log, What.STONE, EVERYBODY, seat, mine, every, mine * every)
+        emit(log, EventType.STONE, EVERYBODY, seat, mine, every, mine * every)
     score_special(s, log)
-    lay_open(s)
+    reveal_amulets(s)
     for seat in range(s.seats):
-        points = purse(s, seat)
+        points = amulet_sum(s, seat)
         s.points[seat] += points
-        emit(log, What.AMULETS, EVERYBODY, seat, points)
+        emit(log, EventType.AMULETS, EVERYBODY, seat, points)
     s.phase = Phase.OVER
     s.barrier += 1
     if log is not None:
         for seat in range(s.seats):
-            emit(log, What.FINAL, EVERYBODY, seat, s.points[seat], place(s, seat))
+            emit(log, EventType.FINAL, EVERYBODY, seat, s.points[seat], place(s, seat))
 
 
 @rule
 def score_path(s: State, path: int, log: Log) -> None:
-    """MG-071..076  First and second place of a path; what the neutral colour wins goes to nobody."""
+    """MG-071..076  First and second place of a path; what the neutral colour wins is lost."""
     standings = path_standings(s, path)
     first, second = two_best(standings)
     if first == NOBODY:
-        emit(log, What.PATH_FORGOTTEN, EVERYBODY, path)
+        emit(log, EventType.PATH_FORGOTTEN, EVERYBODY, path)
     award(s, first, int(PRIZE[path, 0]))
     award(s, second, int(PRIZE[path, 1]))
     if log is not None:
         for rank in range(PRIZE.shape[1]):
             first, second = two_best(standings)
             if first != NOBODY:
-                why, points = reason(standings, first, second), PRIZE[path, rank]
-                emit(log, What.PATH, EVERYBODY, path, rank + 1, first, huts(standings, first), why, points)
+                why, points = place_reason(standings, first, second), PRIZE[path, rank]
+                emit(
+                    log, EventType.PATH, EVERYBODY, path, rank + 1, first, huts(standings, first), why, points
+                )
                 standings -= standing(standings, first) << (STANDING * first)
 
 
@@ -237,7 +301,7 @@ def award(s: State, colour: int, points: int) -> None:
 
 
 @rule
-def reason(standings: int, colour: int, after: int) -> int:
+def place_reason(standings: int, colour: int, after: int) -> int:
     """Why a colour is before the next one on a path."""
     if after == NOBODY:
         return ALONE
@@ -255,7 +319,7 @@ def score_special(s: State, log: Log) -> None:
         colour, points = places[rank], int(SPECIAL_PLACES[rank])
         award(s, colour, points)
         if log is not None and colour != NOBODY:
-            emit(log, What.SPECIAL_PLACE, EVERYBODY, rank + 1, colour, huts(standings, colour), points)
+            emit(log, EventType.SPECIAL_PLACE, EVERYBODY, rank + 1, colour, huts(standings, colour), points)
 
 
 @rule
@@ -271,7 +335,7 @@ def place(s: State, seat: int) -> int:
     for other in range(s.seats):
         lead = int(s.points[other]) - int(s.points[seat])
         if lead == 0 and s.phase == Phase.OVER:
-            lead = purse(s, other) - purse(s, seat)
+            lead = amulet_sum(s, other) - amulet_sum(s, seat)
         if lead > 0:
             better += 1
     return better + 1

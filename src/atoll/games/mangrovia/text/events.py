@@ -1,17 +1,15 @@
-"""What happened in Mangrovia, as messages."""
+"""Events in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from atoll.kit import NOBODY, Event, Message, Messages, SeatName
+from atoll.kit import NOBODY, Event, Message, SeatName
 
-from ..land import AMULETS, PAY, path_sign
 from ..parts import (
+    ACTIVITIES,
+    ACTIVITY_BIT,
     AMULET,
-    DEED,
-    DEEDS,
     DO_BUILD,
     DO_DOUBLE,
     FACES,
@@ -20,69 +18,26 @@ from ..parts import (
     LAND,
     LETTERS,
     LOWEST,
-    NEUTRAL,
     NIBBLE,
-    PAIR,
-    PATHS,
     PIERS,
+    START_PAIR,
     TERRITORIES,
     TIMES,
     WILD_PIECE,
     WORTH,
-    What,
+    EventType,
 )
 from ..rules.building import PAIR_BITS
+from ..territories import AMULETS, PAY, path_sign
+from .names import SORT_NAMES, card_args, landscape_args, owner_args, signs, tile_args
 
-SORT_NAMES = ("value", "land", "amulet")
-HELPER_NAMES = ("value3", "amulet2", "wild")
 REASONS = ("alone", "more", "nearer", "god")
-DEED_NAMES = {deed: name for name, deed in DEED.items()} | {DO_BUILD | DO_DOUBLE: "build"}
-
-
-def helper_code(tile: int) -> str:
-    """The word for a helper tile in messages."""
-    return HELPER_NAMES[tile - PATHS]
-
-
-def landscapes(bits: int) -> dict[str, Any]:
-    """A set of one or two landscapes as arguments `land` and `land2`."""
-    letters = [letter for i, letter in enumerate(LETTERS) if bits >> i & 1]
-    return {"land": letters[0], "land2": letters[1] if len(letters) > 1 else "none"}
-
-
-def signs(counts: Iterable[int], sort: int) -> Messages:
-    """Cards or amulets as signs, given how many there are of each face; landscapes have letters."""
-    faces = [face for face, number in enumerate(counts) for _ in range(int(number))]
-    if sort == LAND:
-        return Messages(Message("land-sign", {"land": LETTERS[face]}) for face in faces)
-    return Messages(str(face + int(LOWEST[sort])) for face in faces)
-
-
-def card(sort: int, face: int) -> dict[str, Any]:
-    """A card as arguments: `sort`, and `value` or `land`; landscapes come as their index."""
-    return {"sort": SORT_NAMES[sort], "value": face, "land": LETTERS[face] if sort == LAND else "none"}
-
-
-def colour(owner: int) -> dict[str, Any]:
-    """Whose a hut, bowl or place is, as arguments; `whose` is "seat", "neutral" or "nobody"."""
-    if owner == NEUTRAL:
-        return {"whose": "neutral", "seat": ""}
-    return {
-        "whose": "nobody" if owner == NOBODY else "seat",
-        "seat": "" if owner == NOBODY else SeatName(owner),
-    }
-
-
-def tile(kind: int) -> dict[str, Any]:
-    """A stone tile as arguments: `tile` is "god" or the helper, `path` the god's path."""
-    if kind < PATHS:
-        return {"tile": "god", "path": path_sign(kind)}
-    return {"tile": helper_code(kind), "path": ""}
+ACTIVITY_NAMES = {activity: name for name, activity in ACTIVITY_BIT.items()} | {DO_BUILD | DO_DOUBLE: "build"}
 
 
 def event(event: Event) -> Message | None:
     """A sentence for an event, or None."""
-    what, n = What(event.code), event.numbers
+    what, n = EventType(event.code), event.numbers
     return _TELL[what](n) if what in _TELL else None
 
 
@@ -101,14 +56,14 @@ def _saw_drawn(n: tuple[int, ...]) -> Message:
 
 
 def _built(n: tuple[int, ...]) -> Message:
-    seat, cell, floors, lands, low, high, other, points = n
+    seat, cell, size, lands, low, high, other, points = n
     half, nibble, pair_bits = FACES // 2, (1 << NIBBLE) - 1, (1 << PAIR_BITS) - 1
     kinds = [*LETTERS, "wild"]
     paid_lands = [kinds[i] for i in range(WILD_PIECE + 1) for _ in range(lands >> PAIR_BITS * i & pair_bits)]
     first = FIRST_AMULET if PAY[cell] == AMULETS else FIRST_CARD
     packed = low | high << NIBBLE * half
     pieces = [int(WORTH[first + i]) for i in range(FACES) for _ in range(packed >> NIBBLE * i & nibble)]
-    pair = PAIR[other >> NIBBLE + PAIR_BITS]
+    pair = START_PAIR[other >> NIBBLE + PAIR_BITS]
     pieces += [int(pair[i]) for i in (0, 1) for _ in range(other >> PAIR_BITS * i & pair_bits)]
     tiles = other >> NIBBLE & pair_bits
     pieces += [int(WORTH[first + FACES] if PAY[cell] == AMULETS else WORTH[first + FACES + 2])] * tiles
@@ -117,7 +72,7 @@ def _built(n: tuple[int, ...]) -> Message:
         {
             "seat": SeatName(seat),
             "cell": TERRITORIES[cell],
-            "floors": floors,
+            "floors": size,
             "land": paid_lands[0],
             "land2": paid_lands[1] if len(paid_lands) > 1 else "none",
             "pay": "amulets" if PAY[cell] == AMULETS else "cards",
@@ -132,15 +87,15 @@ def _built(n: tuple[int, ...]) -> Message:
 def _skipped(n: tuple[int, ...]) -> Message:
     """What was left out: only a part of the action, where the pier has another one."""
     seat, pier, part, impossible = n[:4]
-    deed = DEED_NAMES.get(int(DEEDS[pier, part]), "either")
-    args = {"seat": SeatName(seat), "pier": pier, "deed": deed, "times": int(TIMES[pier, part])}
+    activity = ACTIVITY_NAMES.get(int(ACTIVITIES[pier, part]), "either")
+    args = {"seat": SeatName(seat), "pier": pier, "deed": activity, "times": int(TIMES[pier, part])}
     return Message("event-impossible" if impossible else "event-skipped", args)
 
 
 def _birds(n: tuple[int, ...]) -> Message:
     if n[0] == NOBODY:
-        return Message("event-birds-change", landscapes(n[1]))
-    return Message("event-birds", landscapes(n[1]) | _seat(n))
+        return Message("event-birds-change", landscape_args(n[1]))
+    return Message("event-birds", landscape_args(n[1]) | _seat(n))
 
 
 def _last_round(n: tuple[int, ...]) -> Message:
@@ -150,42 +105,44 @@ def _last_round(n: tuple[int, ...]) -> Message:
 def _path(n: tuple[int, ...]) -> Message:
     path, place, owner, huts, why, points = n[:6]
     args = {"path": path_sign(path), "place": place, "huts": huts, "why": REASONS[why], "points": points}
-    return Message("event-path", args | colour(owner))
+    return Message("event-path", args | owner_args(owner))
 
 
-_TELL: dict[What, Any] = {
-    What.FIRST_PLAYER: lambda n: Message("event-first-player", _seat(n)),
-    What.START_PAIR: lambda n: Message(
-        "event-start-pair", _seat(n) | {"one": int(PAIR[n[1], 0]), "two": int(PAIR[n[1], 1])}
+_TELL: dict[EventType, Any] = {
+    EventType.FIRST_PLAYER: lambda n: Message("event-first-player", _seat(n)),
+    EventType.START_PAIR: lambda n: Message(
+        "event-start-pair", _seat(n) | {"one": int(START_PAIR[n[1], 0]), "two": int(START_PAIR[n[1], 1])}
     ),
-    What.DEALT: _dealt,
-    What.STONE_TILE: lambda n: Message("event-stone-tile", {"cell": TERRITORIES[n[0]]} | tile(n[1])),
-    What.ROUND: lambda n: Message("event-round", {"round": n[0], "seat": SeatName(n[1])}),
-    What.BOWL: lambda n: Message("event-bowl", _seat(n) | {"early": n[1] + 1, "late": PIERS - n[1]}),
-    What.BOAT: lambda n: Message("event-boat", {"pier": n[0], "seat": SeatName(n[1])}),
-    What.SKIPPED: _skipped,
-    What.TOOK_OPEN: lambda n: Message("event-took-open", _seat(n) | card(n[1], n[2])),
-    What.TOOK_CLOSED: lambda n: Message("event-took-closed", _seat(n) | {"sort": SORT_NAMES[n[1]]}),
-    What.SAW_CLOSED: lambda n: Message("event-saw-closed", _seat(n) | card(n[1], n[2])),
-    What.RESHUFFLED: lambda n: Message("event-reshuffled", {"sort": SORT_NAMES[n[0]], "n": n[1]}),
-    What.GOT_ONE: lambda n: Message("event-got-one", _seat(n)),
-    What.DREW: lambda n: Message("event-drew", _seat(n) | {"n": n[1]}),
-    What.SAW_DRAWN: _saw_drawn,
-    What.PUT_BACK: lambda n: Message("event-put-back", _seat(n)),
-    What.KNEW_BACK: lambda n: Message("event-knew-back", _seat(n) | {"value": n[1]}),
-    What.BUILT: _built,
-    What.SPECIAL: lambda n: Message("event-special", _seat(n) | {"tile": n[2]}),
-    What.AMULET_STEP: lambda n: Message("event-amulet-step", _seat(n) | {"huts": n[1]}),
-    What.STONE_TAKEN: lambda n: Message("event-stone-taken", _seat(n) | tile(n[1])),
-    What.BIRDS: _birds,
-    What.TALISMAN: lambda n: Message("event-talisman", _seat(n)),
-    What.LAST_ROUND: _last_round,
-    What.PATH: _path,
-    What.STONE: lambda n: Message("event-stone", _seat(n) | {"own": n[1], "all": n[2], "points": n[3]}),
-    What.SPECIAL_PLACE: lambda n: Message(
-        "event-special-place", {"place": n[0], "huts": n[2], "points": n[3]} | colour(n[1])
+    EventType.DEALT: _dealt,
+    EventType.STONE_TILE: lambda n: Message(
+        "event-stone-tile", {"cell": TERRITORIES[n[0]]} | tile_args(n[1])
     ),
-    What.AMULETS: lambda n: Message("event-amulets", _seat(n) | {"points": n[1]}),
-    What.FINAL: lambda n: Message("event-final", _seat(n) | {"points": n[1], "place": n[2]}),
-    What.PATH_FORGOTTEN: lambda n: Message("event-path-forgotten", {"path": path_sign(n[0])}),
+    EventType.ROUND: lambda n: Message("event-round", {"round": n[0], "seat": SeatName(n[1])}),
+    EventType.BOWL: lambda n: Message("event-bowl", _seat(n) | {"early": n[1] + 1, "late": PIERS - n[1]}),
+    EventType.BOAT: lambda n: Message("event-boat", {"pier": n[0], "seat": SeatName(n[1])}),
+    EventType.SKIPPED: _skipped,
+    EventType.TOOK_OPEN: lambda n: Message("event-took-open", _seat(n) | card_args(n[1], n[2])),
+    EventType.TOOK_CLOSED: lambda n: Message("event-took-closed", _seat(n) | {"sort": SORT_NAMES[n[1]]}),
+    EventType.SAW_CLOSED: lambda n: Message("event-saw-closed", _seat(n) | card_args(n[1], n[2])),
+    EventType.RESHUFFLED: lambda n: Message("event-reshuffled", {"sort": SORT_NAMES[n[0]], "n": n[1]}),
+    EventType.GOT_ONE: lambda n: Message("event-got-one", _seat(n)),
+    EventType.DREW: lambda n: Message("event-drew", _seat(n) | {"n": n[1]}),
+    EventType.SAW_DRAWN: _saw_drawn,
+    EventType.PUT_BACK: lambda n: Message("event-put-back", _seat(n)),
+    EventType.KNEW_BACK: lambda n: Message("event-knew-back", _seat(n) | {"value": n[1]}),
+    EventType.BUILT: _built,
+    EventType.SPECIAL: lambda n: Message("event-special", _seat(n) | {"tile": n[2]}),
+    EventType.AMULET_STEP: lambda n: Message("event-amulet-step", _seat(n) | {"huts": n[1]}),
+    EventType.STONE_TAKEN: lambda n: Message("event-stone-taken", _seat(n) | tile_args(n[1])),
+    EventType.BIRDS: _birds,
+    EventType.TALISMAN: lambda n: Message("event-talisman", _seat(n)),
+    EventType.LAST_ROUND: _last_round,
+    EventType.PATH: _path,
+    EventType.STONE: lambda n: Message("event-stone", _seat(n) | {"own": n[1], "all": n[2], "points": n[3]}),
+    EventType.SPECIAL_PLACE: lambda n: Message(
+        "event-special-place", {"place": n[0], "huts": n[2], "points": n[3]} | owner_args(n[1])
+    ),
+    EventType.AMULETS: lambda n: Message("event-amulets", _seat(n) | {"points": n[1]}),
+    EventType.FINAL: lambda n: Message("event-final", _seat(n) | {"points": n[1], "place": n[2]}),
+    EventType.PATH_FORGOTTEN: lambda n: Message("event-path-forgotten", {"path": path_sign(n[0])}),
 }

@@ -1,4 +1,4 @@
-"""Why something cannot be chosen now in Mangrovia: the precise reason and its rule."""
+"""Why something cannot be chosen now: the precise reason, and the rule it rests on."""
 
 from __future__ import annotations
 
@@ -6,29 +6,31 @@ from typing import Any
 
 from atoll.kit import NOBODY, Message, SeatName
 
-from ..land import AMULETS, AREA, LAND_LETTERS, LAND_SET, PAY, PLAIN, PRICE
 from ..parts import (
     A_LAND,
     ACTIONS,
-    BLOCKED,
-    DEEDS,
+    ACTIVITIES,
+    BLOCKED_SITES,
     DO_BUILD,
     DO_CLOSED,
     DO_COLLECT,
     DO_DOUBLE,
     DO_OPEN,
+    DOUBLE,
     FACES,
     FIRST_AMULET,
     LETTERS,
+    SINGLE,
     TERRITORIES,
     TIMES,
     WILD,
     WILD_PIECE,
     Phase,
 )
-from ..rules.building import reachable_grounds
-from ..rules.paying import due, fits, owned, ready, worth
+from ..rules.building import cells_with_landscapes
+from ..rules.paying import land_fits, owned, piece_worth, ready, rest_due
 from ..state import State
+from ..territories import AMULETS, AREA, LAND_LETTERS, LAND_SET, PAY, PLAIN, PRICE
 
 
 def why(view: State, seat: int, action: int) -> Message:
@@ -37,12 +39,12 @@ def why(view: State, seat: int, action: int) -> Message:
     span, i = ACTIONS.span(action)
     if kind == Phase.OVER:
         return Message("why-over", rule="MG-070")
-    if seat != view.actor:
-        turn = "MG-014" if kind == Phase.BOWL else "MG-018"
-        return Message("why-not-your-turn", {"seat": SeatName(int(view.actor))}, rule=turn)
-    if kind == Phase.BOWL and span.name == "skip":
+    if seat != view.active_seat:
+        turn = "MG-014" if kind == Phase.PLACE_BOWL else "MG-018"
+        return Message("why-not-your-turn", {"seat": SeatName(int(view.active_seat))}, rule=turn)
+    if kind == Phase.PLACE_BOWL and span.name == "skip":
         return Message("why-must-place", rule="MG-R07")
-    if kind == Phase.BOWL:
+    if kind == Phase.PLACE_BOWL:
         return _why_not_site(view, i) if span.name == "bowl" else Message("why-bowls-first", rule="MG-013")
     if span.name == "bowl":
         return Message("why-boat-sails", rule="MG-022")
@@ -52,39 +54,39 @@ def why(view: State, seat: int, action: int) -> Message:
         return Message("why-choose-birds", rule="MG-R05")
     if span.name in ("land", "pay", "amulet"):
         return _why_not_piece(view, seat, kind, action - A_LAND)
-    if kind in (Phase.LAND, Phase.PAY):
-        return Message("why-pay-first", {"cell": TERRITORIES[view.cell]}, rule="MG-R26")
+    if kind in (Phase.PAY_LAND, Phase.PAY_PRICE):
+        return Message("why-pay-first", {"cell": TERRITORIES[view.chosen_cell]}, rule="MG-R26")
     if span.name in ("build", "double"):
-        return _why_not_built(view, seat, i, 2 if span.name == "double" else 1)
-    return _why_no_deed(view, span.name, i)
+        return _why_not_built(view, seat, i, DOUBLE if span.name == "double" else SINGLE)
+    return _why_no_activity(view, span.name, i)
 
 
 def _why_not_site(view: State, site: int) -> Message:
-    if int(BLOCKED[view.seats]) >> site & 1:
+    if int(BLOCKED_SITES[view.seats]) >> site & 1:
         return Message("why-site-blocked", rule="MG-011")
-    if view.bowl[site] != NOBODY:
-        return Message("why-site-taken", {"seat": SeatName(int(view.bowl[site]))}, rule="MG-014")
+    if view.bowl_owner[site] != NOBODY:
+        return Message("why-site-taken", {"seat": SeatName(int(view.bowl_owner[site]))}, rule="MG-014")
     return Message("why-site-barred", rule="MG-016")
 
 
-def _why_no_deed(view: State, name: str, i: int) -> Message:
+def _why_no_activity(view: State, name: str, i: int) -> Message:
     """Cards, amulets, birds: not part of the action, or not there."""
-    pier, deeds = int(view.pier), int(view.deeds)
+    pier, activities = int(view.pier), int(view.activities)
     if name == "birds":
         return Message("why-birds-only-at-12", rule="MG-035")
     if name == "put_back":
         return Message("why-nothing-drawn", rule="MG-044")
     if name == "amulets":
-        if not deeds & DO_COLLECT:
+        if not activities & DO_COLLECT:
             return Message("why-no-amulets-here", {"pier": pier}, rule="MG-020")
-        if view.isle_huts[view.actor] == 0:
+        if view.amulet_huts[view.active_seat] == 0:
             return Message("why-store-empty", rule="MG-042")
         return Message("why-bag-empty", rule="MG-R13")
-    deed = DO_OPEN if name == "open" else DO_CLOSED
-    if not deeds & deed:
-        if int(DEEDS[pier, view.part]) & deed and TIMES[pier, view.part] > 1:
+    activity = DO_OPEN if name == "open" else DO_CLOSED
+    if not activities & activity:
+        if int(ACTIVITIES[pier, view.pier_part]) & activity and TIMES[pier, view.pier_part] > 1:
             return Message("why-two-of-one-sort", rule="MG-028")
-        return Message("why-not-this-card", {"pier": pier, "deed": _deed(deeds)}, rule="MG-020")
+        return Message("why-not-this-card", {"pier": pier, "deed": _activity(activities)}, rule="MG-020")
     if name == "closed":
         return Message("why-deck-empty", {"sort": ("value", "land")[i]}, rule="MG-040")
     if i < FACES:
@@ -92,71 +94,71 @@ def _why_no_deed(view: State, name: str, i: int) -> Message:
     return Message("why-not-open-land", {"land": LETTERS[i - FACES]}, rule="MG-038")
 
 
-def _deed(deeds: int) -> str:
+def _activity(activities: int) -> str:
     """What this part of the action is for, as a word for messages."""
     names = ((DO_OPEN, "open"), (DO_BUILD, "build"), (DO_CLOSED, "closed"), (DO_COLLECT, "amulets"))
-    return next((name for bit, name in names if deeds & bit), "birds")
+    return next((name for bit, name in names if activities & bit), "birds")
 
 
 def _why_not_piece(view: State, seat: int, kind: Phase, piece: int) -> Message:
     """A card, amulet or tile that cannot be paid now."""
-    if kind not in (Phase.LAND, Phase.PAY):
+    if kind not in (Phase.PAY_LAND, Phase.PAY_PRICE):
         return Message("why-choose-territory", rule="MG-048" if piece <= WILD_PIECE else "MG-049")
-    about: dict[str, Any] = {"cell": TERRITORIES[view.cell], "due": int(due(view, seat))}
+    about: dict[str, Any] = {"cell": TERRITORIES[view.chosen_cell], "due": int(rest_due(view, seat))}
     if piece <= WILD_PIECE:
         return _why_not_land(view, seat, kind, piece, about)
-    if kind == Phase.LAND:
+    if kind == Phase.PAY_LAND:
         return Message("why-land-first", about, rule="MG-048")
     asked = AMULETS if piece >= FIRST_AMULET else 0
-    if asked != PAY[view.cell]:
+    if asked != PAY[view.chosen_cell]:
         return Message("why-needs-cards" if asked else "why-needs-amulets", about, rule="MG-049")
     if owned(view, seat, piece) == 0:
         return Message("why-not-held", rule="MG-049")
     if ready(view, seat, piece) == 0:
         return Message("why-all-marked", rule="MG-049")
-    return Message("why-not-exact", about | {"value": int(worth(view, seat, piece))}, rule="MG-049")
+    return Message("why-not-exact", about | {"value": int(piece_worth(view, seat, piece))}, rule="MG-049")
 
 
 def _why_not_land(view: State, seat: int, kind: Phase, piece: int, about: dict[str, Any]) -> Message:
-    if kind == Phase.PAY:
+    if kind == Phase.PAY_PRICE:
         return Message("why-land-chosen", about, rule="MG-048")
     if piece == WILD_PIECE:
         return Message("why-no-wild", rule="MG-091")
     about["land"] = LETTERS[piece]
-    if not int(LAND_SET[view.cell]) >> piece & 1:
+    if not int(LAND_SET[view.chosen_cell]) >> piece & 1:
         return Message("why-other-land", about, rule="MG-048")
-    if not fits(view, view.cell, piece):
+    if not land_fits(view, view.chosen_cell, piece):
         return Message("why-no-bird", about, rule="MG-061")
     return Message("why-no-land-card", about, rule="MG-048")
 
 
-def _why_not_built(view: State, seat: int, cell: int, floors: int) -> Message:
+def _why_not_built(view: State, seat: int, cell: int, size: int) -> Message:
     """A territory that cannot be built on."""
     about: dict[str, Any] = {
         "cell": TERRITORIES[cell],
         "land": LAND_LETTERS[cell],
-        "price": int(PRICE[cell]) * floors,
-        "floors": floors,
+        "price": int(PRICE[cell]) * size,
+        "floors": size,
     }
-    deeds, pier = int(view.deeds), int(view.pier)
-    if not deeds & DO_BUILD:
-        return Message("why-no-building-here", {"pier": pier, "deed": _deed(deeds)}, rule="MG-020")
-    if floors > 1 and not deeds & DO_DOUBLE:
+    activities, pier = int(view.activities), int(view.pier)
+    if not activities & DO_BUILD:
+        return Message("why-no-building-here", {"pier": pier, "deed": _activity(activities)}, rule="MG-020")
+    if size == DOUBLE and not activities & DO_DOUBLE:
         return Message("why-double-only-at-9", rule="MG-057")
     if view.owner[cell] != NOBODY:
         return Message("why-occupied", about, rule="MG-047")
-    if floors > 1 and AREA[cell] != PLAIN:
+    if size == DOUBLE and AREA[cell] != PLAIN:
         return Message("why-no-double-here", about, rule="MG-059")
-    if view.stock[seat] < floors:
-        return Message("why-no-hut", about, rule="MG-058" if floors > 1 else "MG-051")
+    if view.huts_left[seat] < size:
+        return Message("why-no-hut", about, rule="MG-058" if size == DOUBLE else "MG-051")
     grounds = int(LAND_SET[cell]) & int(view.birds)
-    if not grounds and view.helper[seat, WILD] < floors:
+    if not grounds and view.helper_tiles[seat, WILD] < size:
         return Message("why-no-bird", about, rule="MG-048")
-    if not int(reachable_grounds(view, seat, floors)) >> cell & 1:
+    if not int(cells_with_landscapes(view, seat, size)) >> cell & 1:
         about["land"] = "".join(letter for i, letter in enumerate(LETTERS) if grounds >> i & 1)
         return Message(
-            "why-too-few-lands" if floors > 1 else "why-no-land-card",
+            "why-too-few-lands" if size == DOUBLE else "why-no-land-card",
             about,
-            rule="MG-057" if floors > 1 else "MG-048",
+            rule="MG-057" if size == DOUBLE else "MG-048",
         )
     return Message("why-sum-amulets" if PAY[cell] == AMULETS else "why-sum-cards", about, rule="MG-049")

@@ -1,4 +1,4 @@
-"""The auction of the office: who leads, who is out, and what may be bid."""
+"""The auction of the office: the bids so far and those that may be made."""
 
 from __future__ import annotations
 
@@ -6,12 +6,21 @@ from atoll.kit import CHOOSER, NOBODY, Look, fit, part, text
 
 from ..parts import ACTIONS, BID, LIFT, LIFT_BY, MOST_RAISE, Phase
 from ..state import State
-from .art import CREAM, DARK, GOLD, SHADE, coin, disc, icon, man
+from .shapes import CREAM, DARK, GOLD, SHADE, coin, disc, icon, man
 
 
-@part("turn", "phase", "bidder", "bid", "passed", "master", eyes=CHOOSER, offers=ACTIONS.of("bid", "lift"))
+@part(
+    "active_seat",
+    "phase",
+    "bidder",
+    "bid",
+    "passed_seats",
+    "master",
+    eyes=CHOOSER,
+    offers=ACTIONS.of("bid", "lift"),
+)
 def auction(view: State, look: Look, x: float, y: float, width: float, columns: int) -> str:
-    """Who bids what, who is out, and the bids the viewer may make, or what the office is for. Height 224."""
+    """The standing bid, the seats, and the bids the viewer may make or what the office is for. Height 224."""
     seats = int(view.seats)
     pitch = (width - 24) / seats
     out = [
@@ -26,11 +35,11 @@ def auction(view: State, look: Look, x: float, y: float, width: float, columns: 
 
 
 def standing_bid(view: State, look: Look, width: float) -> str:
-    """The highest bid and whose it is."""
+    """The highest bid and its bidder."""
     if view.bidder == NOBODY:
         return text(width - 16, 32, look.translate("board-no-bid"), 13, text_anchor="end", fill=SHADE)
     at = width - 64
-    name = fit(look.name(int(view.bidder)), 13, at - 138)  # the heading lies to the left
+    name = fit(look.name(int(view.bidder)), 13, at - 138)  # the heading is to the left
     return (
         text(at, 24, look.translate("board-bid-now"), 13, text_anchor="end", fill=SHADE)
         + text(at, 40, name, 13, font_weight=700, text_anchor="end", fill=DARK)
@@ -51,17 +60,17 @@ def rights(look: Look, y: float) -> str:
 
 def bidder(view: State, look: Look, seat: int, x: float, y: float) -> str:
     """One seat in the auction."""
-    out = (int(view.passed) >> seat) & 1
+    out = (int(view.passed_seats) >> seat) & 1
     fade = ' opacity=".4"' if out else ""
     word, weight = "", 500
     if out:
         word = look.translate("board-passed")
     elif seat == view.bidder:
         word, weight = look.translate("board-leads"), 700
-    elif view.bidder == NOBODY and view.passed == 0 and seat == view.master:
+    elif view.bidder == NOBODY and view.passed_seats == 0 and seat == view.master:
         word = look.translate("board-opens")
     ring = f'<circle cx="{x:g}" cy="{y:g}" r="21" fill="none" stroke="{GOLD}" stroke-width="3.5"/>'
-    turn = ring if seat == view.turn and view.phase == Phase.BID else ""
+    turn = ring if seat == view.active_seat and view.phase == Phase.BID else ""
     return f"<g{fade}>{man(seat, x, y, 16)}</g>{turn}" + text(
         x, y + 36, word, 13, font_weight=weight, text_anchor="middle", fill=DARK
     )

@@ -1,14 +1,20 @@
-"""The board of Manila: a river of three lanes, the port behind 13, and everything people bet on around it."""
+"""The board of Manila: a river of three lanes, the port behind 13, and the places to bet on around it."""
 
 from __future__ import annotations
 
-from atoll.kit import CHOOSER, NOWHERE, SPECTATOR, Look, part, text
+from atoll.kit import CHOOSER, SPECTATOR, Look, part, text
 
-from ..heuristics import arrives
-from ..parts import ACTIONS, LANES, LAST_SPACE, MOVES, SLOTS, WARES, Phase, Where
+from ..heuristics import chance_to_arrive
+from ..parts import ACTIONS, LANES, LAST_SPACE, MOVES, NO_WARE, SLOTS, WARES, BoatPlace, Phase
 from ..rules.placing import ware_on
 from ..state import State
-from .art import (
+from .auction import auction
+from .boats import boat, lane_die, lane_name, lane_row, raid_full
+from .choice_list import choices, percent
+from .hand import own, own_height, seats_strip
+from .layout import TALL_RIVER, WIDE_RIVER, River
+from .market import market, steps, wares_ashore
+from .shapes import (
     BANK,
     COVE,
     DARK,
@@ -26,11 +32,6 @@ from .art import (
     warehouse,
     wave,
 )
-from .auction import auction
-from .boats import River, boat, lane_die, lane_name, lane_row, raid_full
-from .choice_list import choices, percent
-from .hand import own, own_height, seats_strip
-from .market import market, steps, wares_ashore
 from .shore import insurance, pilots, pirate_boat
 from .slots import slot_row
 
@@ -41,14 +42,14 @@ def draw(view: State, look: Look) -> str:
 
 
 @part(
-    "ashore",
-    "pos",
-    "where",
+    "ware_ashore",
+    "space",
+    "boat_place",
     "dice",
-    "moves",
-    "crew",
+    "moves_made",
+    "aboard_count",
     "aboard",
-    "captain_at",
+    "captain_boarded_at",
     "phase",
     eyes=CHOOSER,
     offers=ACTIONS.of("start", "boat", "raid", "evict", "pilot"),
@@ -71,27 +72,27 @@ def river_of(view: State, look: Look, river: River, width: float, gate: float) -
     )
     if not look.tall:  # under a pilot's ways past the last space
         out += [to_port(gate + 15, river.water(lane)) for lane in range(LANES)]
-    loaded = view.ashore != NOWHERE
+    loaded = view.ware_ashore != NO_WARE
     for lane in range(LANES):
         out.append(lane_row(view, look, river, lane))
         if loaded:
             ware = int(ware_on(view, lane))
             out.append(lane_name(look, ware, 10, river.numbers(lane), river.font))
     for lane in range(LANES):
-        if loaded and view.where[lane] in (Where.IDLE, Where.SEA):
-            space = max(0, int(view.pos[lane]))
+        if loaded and view.boat_place[lane] in (BoatPlace.IDLE, BoatPlace.SEA):
+            space = max(0, int(view.space[lane]))
             x, y = river.space(space), river.water(lane)
             out.append(boat(view, look, lane, x, y, river.scale))
             out.append(raid_full(view, look, lane, x, y, river.scale))
     return "".join(out)
 
 
-@part("ashore")
+@part("ware_ashore")
 def shed(view: State, look: Look, x: float, y: float, scale: float) -> str:
     """The ware that stays ashore, or just the shed."""
-    ware = int(view.ashore)
+    ware = int(view.ware_ashore)
     out = warehouse(x, y, scale, ware)
-    if ware != NOWHERE:
+    if ware != NO_WARE:
         name = look.translate("Ware", ware=WARES[ware])
         out += (
             f'<text x="{x - 44 * scale:g}" y="{y + 12 * scale + 16:g}" font-size="13" '
@@ -138,7 +139,7 @@ def _around(view: State, look: Look) -> str:
 
 def wide(view: State, look: Look) -> str:
     """For a desk: the river in the middle, port and shipyard at the right, market and pirates below."""
-    river = River(x=158, pitch=36.4, y=120, height=88, scale=0.86, font=14)
+    river = WIDE_RIVER
     height = 606 if look.seat == SPECTATOR else 688
     out = [
         _behind(view, look),
@@ -147,8 +148,8 @@ def wide(view: State, look: Look) -> str:
     ]
     for lane in range(LANES):
         out.append(lane_die_at(view, lane, 128, river.numbers(lane), 24))
-        if view.where[lane] == Where.SEA and view.moves < MOVES:
-            out.append(chance(look, percent(arrives(view, lane)), 674, river.water(lane) + 27))
+        if view.boat_place[lane] == BoatPlace.SEA and view.moves_made < MOVES:
+            out.append(chance(look, percent(chance_to_arrive(view, lane)), 674, river.water(lane) + 27))
     if view.phase == Phase.LEAVE:
         out.append(text(60, 28, look.translate("ask-leave"), 14, font_weight=750, fill=ON_HILL))
         out.append(wares_ashore(view, look, 86, 62, 84))
@@ -206,12 +207,12 @@ def chance(look: Look, words: str, x: float, y: float) -> str:
 
 def lane_die_at(view: State, lane: int, x: float, y: float, size: float) -> str:
     """The lane's die beside its name."""
-    return lane_die(view, lane, x, y, size) if view.ashore != NOWHERE else ""
+    return lane_die(view, lane, x, y, size) if view.ware_ashore != NO_WARE else ""
 
 
 def tall(view: State, look: Look) -> str:
     """For a phone: the same things one below the other, and every choice again as a button for thumbs."""
-    river = River(x=107, pitch=17.4, y=78, height=76, scale=0.64, font=11, row=15, weight=500)
+    river = TALL_RIVER
     out = [
         defs(),
         '<rect width="360" height="822" rx="16" fill="url(#ma-bay)"/>',
@@ -237,7 +238,7 @@ def tall(view: State, look: Look) -> str:
     out.append(pirate_boat(view, look, 86, 362, 0.8))
     out.append(f'<g transform="translate(262 362) scale(.9)">{pilots(view, look, 0, 0)}</g>')
     out.append(insurance(view, look, 60, 450))
-    out.append(market(view, look, 4, 656, 352))  # before the slots: their remarks lie on its roof
+    out.append(market(view, look, 4, 656, 352))  # before the slots: their remarks cover its upper edge
     for port, x in ((True, 6), (False, 184)):
         key, of = ("port", "past") if port else ("yard", "short")
         out.append(text(x + 4, 508, look.translate(f"list-{key}"), 14, font_weight=750, fill=DARK))
@@ -259,7 +260,7 @@ def tall(view: State, look: Look) -> str:
 
 
 def emblem() -> str:
-    """The small picture on the home card: a loaded boat before the pirates."""
+    """The small picture of the game: a loaded boat before the pirates."""
     crates = "".join(
         f'<rect x="{x}" y="{y}" width="15" height="15" rx="3" fill="{WARE[ware]}" stroke="#fff6e2"/>'
         for ware, x, y in ((0, 40, 33), (1, 56, 33), (2, 72, 33), (3, 56, 18))

@@ -2,60 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from atoll.kit import NOWHERE, Look, text
 
 from ..parts import (
-    BEYOND,
+    ARRIVED,
     BOAT,
+    BOAT_PAYS,
     DELTAS,
     EVICT,
     LAST_SPACE,
     MOST_PLACES,
+    NO_WARE,
     PILOT,
+    PLACE_COST,
     PLACES,
-    POOL,
     RAID,
-    SEAT_COST,
     START,
     START_MAX,
     WARES,
+    BoatPlace,
     Phase,
-    Where,
 )
 from ..rules.placing import ware_on
 from ..state import State
 from ..text.labels import terms
-from .art import CREAM, WARE, WARE_INK, coin, die, disc, hat, later, man, middle, skull, tag, ware_sign
-
-SMALLEST = 11  # pixels of a text, in any form
-
-
-@dataclass(frozen=True)
-class River:
-    """Where the lanes lie."""
-
-    x: float  # of space 0
-    pitch: float  # from space to space
-    y: float  # upper edge of lane 0
-    height: float  # of a lane
-    scale: float  # of boats
-    font: float
-    row: float = 17  # of the numbers, from the lane's upper edge
-    weight: int = 700  # of the numbers: lighter ones are narrower
-
-    def space(self, number: int) -> float:
-        """Centre of a space."""
-        return self.x + self.pitch * number
-
-    def numbers(self, lane: int) -> float:
-        """Height of the row of numbers."""
-        return self.y + self.height * lane + self.row
-
-    def water(self, lane: int) -> float:
-        """Height where boats float."""
-        return self.y + self.height * lane + self.row + (self.height - self.row) * 0.52
+from .layout import SMALLEST, River
+from .shapes import CREAM, WARE, WARE_INK, coin, die, disc, hat, later, man, middle, skull, tag, ware_sign
 
 
 def price(view: State, look: Look, action: int, x: float, y: float, r: float = 13, below: float = 0,
@@ -74,12 +46,12 @@ def price(view: State, look: Look, action: int, x: float, y: float, r: float = 1
 
 def lane_row(view: State, look: Look, river: River, lane: int) -> str:
     """Name, die and numbers of a lane; spaces that may be chosen glow."""
-    ware = int(ware_on(view, lane)) if view.ashore != NOWHERE else NOWHERE
+    ware = int(ware_on(view, lane)) if view.ware_ashore != NO_WARE else NO_WARE
     y = river.numbers(lane)
     out = [skull(river.space(LAST_SPACE), river.water(lane), 0.75 * river.scale, 0.9)]
-    pos = int(view.pos[lane]) if view.where[lane] == Where.SEA else NOWHERE
+    pos = int(view.space[lane]) if view.boat_place[lane] == BoatPlace.SEA else NOWHERE
     rolled = int(view.dice[lane])
-    if pos > 0 and rolled and view.moves > 0:
+    if pos > 0 and rolled and view.moves_made > 0:
         out.append(
             f'<path d="M{river.space(max(0, pos - rolled)):g} {y:g}H{river.space(pos):g}" stroke="#fff" '
             f'stroke-opacity=".32" stroke-width="{river.font * 1.2:g}" stroke-linecap="round"/>'
@@ -92,7 +64,7 @@ def lane_row(view: State, look: Look, river: River, lane: int) -> str:
         weight, ink = (800, "#123f56") if here else (river.weight, "#fff")
         at = f"translate({river.space(number):g} {y:g})"
         out.append(f'<g transform="{at}">{middle(number, river.font, ink, weight)}</g>')
-    if ware != NOWHERE:
+    if ware != NO_WARE:
         out.append(spaces_to_choose(view, look, river, lane, ware))
     return "".join(out)
 
@@ -102,7 +74,7 @@ def spaces_to_choose(view: State, look: Look, river: River, lane: int, ware: int
     out = []
     y, r = river.numbers(lane), min(12, river.pitch * 0.46)
     halo = 1.45 if river.pitch > 2 * r + 8 else 1.12
-    if view.phase == Phase.START and lane == (view.head[0] != NOWHERE):
+    if view.phase == Phase.START and lane == (view.start_space[0] != NOWHERE):
         for number in range(START_MAX + 1):
             if look.may(START + number):
                 shown = disc(river.space(number), y, number, r, max(SMALLEST, r * 1.15), halo)
@@ -110,9 +82,9 @@ def spaces_to_choose(view: State, look: Look, river: River, lane: int, ware: int
     for j, delta in enumerate(DELTAS):
         action = PILOT + len(DELTAS) * ware + j
         if look.may(action):
-            to = int(view.pos[lane]) + delta
-            x = river.space(min(to, BEYOND))
-            at = y if to <= BEYOND else y + 2.4 * r  # two ways past the last space: one below the other
+            to = int(view.space[lane]) + delta
+            x = river.space(min(to, ARRIVED))
+            at = y if to <= ARRIVED else y + 2.4 * r  # two ways past the last space: one below the other
             words = str(to) if look.tall and to <= LAST_SPACE else f"{delta:+d}".replace("-", "−")
             out.append(look.act(view, action, disc(x, at, words, r, max(SMALLEST, r * 0.95), halo)))
     return "".join(out)
@@ -128,12 +100,12 @@ def boat(view: State, look: Look, lane: int, x: float, y: float, scale: float) -
     parts = [
         '<use href="#ma-hull" filter="url(#ma-lift)"/>',
         f'<rect x="-136" y="-20" width="119" height="40" rx="9" fill="{WARE[ware]}"/>',
-        coin(-149, 1, int(POOL[ware]), 12.5, SMALLEST / scale),
+        coin(-149, 1, int(BOAT_PAYS[ware]), 12.5, SMALLEST / scale),
         ware_sign(ware, 0, 0, 0.86),
     ]
     for k in range(places):
         parts.append(seat_of(view, look, lane, k, first + step * k, r, SMALLEST / scale))
-    faded = "" if view.where[lane] != Where.IDLE else 'opacity=".75" '
+    faded = "" if view.boat_place[lane] != BoatPlace.IDLE else 'opacity=".75" '
     return (
         f'<g id="ma-boat-{WARES[ware]}" class="glide" {faded}transform="translate({x:g} {y:g}) '
         f'scale({scale:g})">'
@@ -144,17 +116,17 @@ def boat(view: State, look: Look, lane: int, x: float, y: float, scale: float) -
 def seat_of(view: State, look: Look, lane: int, k: int, x: float, r: float, least: float) -> str:
     """One place of a boat: a man, the place that may be taken next, or a vacant one."""
     ware = int(ware_on(view, lane))
-    if k < view.crew[lane]:
+    if k < view.aboard_count[lane]:
         seat = int(view.aboard[lane, k])
         shown = man(seat, x, 0, r)
-        if view.captain_at == lane * MOST_PLACES + k:
+        if view.captain_boarded_at == lane * MOST_PLACES + k:
             shown += hat(x, -r, 0.7)
-        if view.phase == Phase.EVICT and lane == view.raided and look.may(EVICT + k):
+        if view.phase == Phase.EVICT and lane == view.raided_lane and look.may(EVICT + k):
             ring = f'<circle cx="{x:g}" r="{r * 1.35:g}" fill="none" stroke="var(--can)" stroke-width="4"/>'
             return look.act(view, EVICT + k, shown + ring)
         return shown
-    cost = int(SEAT_COST[ware, k])
-    if k > view.crew[lane] or view.where[lane] != Where.SEA:
+    cost = int(PLACE_COST[ware, k])
+    if k > view.aboard_count[lane] or view.boat_place[lane] != BoatPlace.SEA:
         return later(x, 0, cost, r, WARE_INK[ware], least)
     if view.phase == Phase.RAID and look.may(RAID + ware):
         return look.act(view, RAID + ware, disc(x, 0, "0", r, max(least, r * 1.15)))
@@ -166,7 +138,7 @@ def seat_of(view: State, look: Look, lane: int, k: int, x: float, r: float, leas
 def raid_full(view: State, look: Look, lane: int, x: float, y: float, scale: float) -> str:
     """Strong pirates: a full boat that may be boarded glows at its bow."""
     ware = int(ware_on(view, lane))
-    if view.phase != Phase.RAID or not look.may(RAID + ware) or view.crew[lane] < PLACES[ware]:
+    if view.phase != Phase.RAID or not look.may(RAID + ware) or view.aboard_count[lane] < PLACES[ware]:
         return ""
     return look.act(view, RAID + ware, disc(x + 26 * scale, y - 20 * scale, "!", 13 * scale))
 

@@ -1,13 +1,14 @@
-"""Every choice as a button for thumbs: the phone's second way to all that glows on the board."""
+"""Every choice as a button below the board of a phone: larger than what glows on the board."""
 
 from __future__ import annotations
 
 from atoll.kit import Look, text
 
-from ..heuristics import arrives, at_least, stays_on
+from ..heuristics import chance_of_boats, chance_to_arrive, chance_to_stay
 from ..parts import (
     ACTIONS,
     BOAT,
+    BOAT_PAYS,
     DELTAS,
     EVICT,
     INSURANCE,
@@ -15,7 +16,6 @@ from ..parts import (
     LETTERS,
     PILOT,
     PIRATE,
-    POOL,
     PORT,
     PORT_PAYS,
     POST,
@@ -27,7 +27,7 @@ from ..parts import (
 from ..rules.placing import lane_of
 from ..state import State
 from ..text.labels import terms
-from .art import DARK, disc, man, tag, ware_sign
+from .shapes import DARK, disc, man, tag, ware_sign
 
 ROW = 50
 _PLACES = ("boat", "port", "yard", "pirate", "post", "insurance")
@@ -39,21 +39,21 @@ def percent(chance: float) -> str:
     return f"{round(100 * chance)} %"
 
 
-def promise(view: State, look: Look, action: int) -> str:
-    """What a place may bring, and how likely that is by the dice alone."""
+def expected_pay(view: State, look: Look, action: int) -> str:
+    """What a place may pay, and how likely that is by the dice alone."""
     if action < PORT:
         lane = int(lane_of(view, action - BOAT))
-        aboard = int(view.crew[lane]) + 1
-        share = f"{int(POOL[action - BOAT])}" + (f" ÷ {aboard}" if aboard > 1 else "")
-        return f"{share} · {percent(arrives(view, lane))}"
+        aboard = int(view.aboard_count[lane]) + 1
+        share = f"{int(BOAT_PAYS[action - BOAT])}" + (f" ÷ {aboard}" if aboard > 1 else "")
+        return f"{share} · {percent(chance_to_arrive(view, lane))}"
     if action < YARD:
-        return f"{int(PORT_PAYS[action - PORT])} · {percent(at_least(view, action - PORT + 1, True))}"
+        return f"{int(PORT_PAYS[action - PORT])} · {percent(chance_of_boats(view, action - PORT + 1, True))}"
     if action < PIRATE:
-        return f"{int(YARD_PAYS[action - YARD])} · {percent(at_least(view, action - YARD + 1, False))}"
+        return f"{int(YARD_PAYS[action - YARD])} · {percent(chance_of_boats(view, action - YARD + 1, False))}"
     if action == PIRATE:
         none = 1.0
         for lane in range(LANES):
-            none *= 1 - stays_on(view, lane)
+            none *= 1 - chance_to_stay(view, lane)
         return percent(1 - none)
     if action == INSURANCE:
         return "−" + "·".join(str(int(pays)) for pays in YARD_PAYS)
@@ -88,11 +88,11 @@ def cell(view: State, look: Look, action: int, x: float, y: float, width: float)
     placing = BOAT <= action <= INSURANCE
     middle = y + (ROW - 6) / 2
     if placing:
-        name, brings = title(look, action), promise(view, look, action)
+        name, brings = title(look, action), expected_pay(view, look, action)
         size = 13.5 if len(name) < 14 else 12
         out.append(text(x + 10, middle - 3, name, size, font_weight=700, fill=DARK))
         out.append(text(x + 10, middle + 14, brings, 12, fill="#5c6b73"))
-        beside = middle + (-8 if len(name) < len(brings) else 10)  # the shorter line leaves room
+        beside = middle + (-8 if len(name) < len(brings) else 10)  # the shorter line leaves space
         how = (
             terms(view, look.seat, action) if action != INSURANCE else {"how": "cash", "cost": f"+{PREMIUM}"}
         )
@@ -105,7 +105,7 @@ def cell(view: State, look: Look, action: int, x: float, y: float, width: float)
             out.append(ware_sign((action - PILOT) // len(DELTAS), x + 22, middle, 0.72))
             at += 16
         elif action >= EVICT:
-            out.append(man(int(view.aboard[view.raided, action - EVICT]), x + 22, middle, 14))
+            out.append(man(int(view.aboard[view.raided_lane, action - EVICT]), x + 22, middle, 14))
         out.append(text(at, middle + 5, words, 14, font_weight=700, text_anchor="middle", fill=DARK))
     return look.act(view, action, "".join(out))
 

@@ -7,36 +7,35 @@ from typing import NamedTuple
 
 from atoll.kit import SPECTATOR, VIEWER, Look, part, text
 
-from ..parts import ACTIONS, LOAN, LOAN_COSTS, LOAN_GIVES, PASS, REDEEM, SEND, WARES, Phase
-from ..rules.invariants import men_home
-from ..rules.money import capacity, shares
-from ..rules.turn import score
+from ..parts import ACTIONS, LOAN, LOAN_COSTS, LOAN_GIVES, NO_WARE, PASS, REDEEM, SEND, WARES, Phase
+from ..rules.money import capacity, share_count
+from ..rules.placing import men_left
+from ..rules.scoring import score
 from ..state import State
-from ..text.labels import phase_name
-from ..text.panel import signed
-from .art import DARK, GOLD, card, coin, icon, man, tag
+from ..text.names import phase_name, signed
+from .shapes import DARK, GOLD, card, coin, icon, man, tag
 
 
-def held(view: State, seat: int) -> list[int]:
-    """The shares of a seat as wares, unknown ones negative; in the order dealt, bought."""
+def held_shares(view: State, seat: int) -> list[int]:
+    """The shares of a seat as wares, unknown ones as NO_WARE; first the dealt ones, then the bought ones."""
     found = []
     for ware in range(len(WARES)):
-        found += [ware] * max(0, int(view.dealt[seat, ware]))
+        found += [ware] * max(0, int(view.dealt_shares[seat, ware]))
     for ware in range(len(WARES)):
-        found += [ware] * int(view.bought[seat, ware])
-    return [-1] * (int(shares(view, seat)) - len(found)) + found
+        found += [ware] * int(view.bought_shares[seat, ware])
+    return [NO_WARE] * (int(share_count(view, seat)) - len(found)) + found
 
 
-MEN = "aboard", "port", "yard", "pirate", "pilot", "agent"  # where men may be
+PLACES_OF_MEN = "aboard", "port_man", "yard_man", "pirate", "pilot", "agent"  # fields
 
 
 class Means(NamedTuple):
-    """What a seat has beside its shares."""
+    """What a seat has besides its shares."""
 
-    cash: int  # at the end all it is worth
-    can: int  # pay at most
-    men: int  # at home
-    turn: bool
+    cash: int  # at the end its wealth
+    can: int  # the most it can pay
+    men: int  # not placed yet
+    is_active: bool
     master: bool
 
 
@@ -47,16 +46,16 @@ def means(view: State, seat: int) -> Means:
     return Means(
         int(score(view, seat)) if over else int(view.cash[seat]),
         int(capacity(view, seat)),
-        int(men_home(view, seat)),
-        bool(seat == view.turn) and not over,
+        int(men_left(view, seat)),
+        bool(seat == view.active_seat) and not over,
         bool(seat == view.master) and phase != Phase.BID,
     )
 
 
-@part(row=("loans", "dealt", "bought"))
+@part(row=("loans", "dealt_shares", "bought_shares"))
 def seat_strip(view: State, look: Look, seat: int, has: Means, x: float, y: float, width: float) -> str:
     """What a seat owns: cash, shares, loans, men; the master's anchor. Height 36."""
-    rim = f'stroke="{GOLD}" stroke-width="2.5"' if has.turn else 'stroke="var(--line)"'
+    rim = f'stroke="{GOLD}" stroke-width="2.5"' if has.is_active else 'stroke="var(--line)"'
     out = [
         f'<rect width="{width:g}" height="36" rx="10" fill="var(--paper-2)" {rim}/>',
         man(seat, 19, 18, 12.5),
@@ -66,9 +65,9 @@ def seat_strip(view: State, look: Look, seat: int, has: Means, x: float, y: floa
     if has.master:
         out.append(icon("anchor", at + 7, 18, 0.72, "var(--ink)"))
     at += 18
-    cards = held(view, seat)
-    room = width - at - 38 - (28 if view.loans[seat] else 0)
-    pitch = min(17, (room - 15) / max(1, len(cards) - 1))
+    cards = held_shares(view, seat)
+    space = width - at - 38 - (28 if view.loans[seat] else 0)
+    pitch = min(17, (space - 15) / max(1, len(cards) - 1))
     out += [card(ware, at + pitch * i, 7, 16) for i, ware in enumerate(cards)]
     if view.loans[seat]:
         loans = int(view.loans[seat])
@@ -157,7 +156,7 @@ def own_height(view: State, look: Look) -> int:
 
 def purse(view: State, look: Look, seat: int) -> tuple[str, str, str]:
     """What a seat can pay, its men and its loans; at the end what it is worth."""
-    loans, of = int(view.loans[seat]), int(shares(view, seat))
+    loans, of = int(view.loans[seat]), int(share_count(view, seat))
     if view.phase == Phase.OVER:
         worth = int(score(view, seat)) - int(view.cash[seat]) + LOAN_COSTS * loans
         return (
@@ -165,10 +164,10 @@ def purse(view: State, look: Look, seat: int) -> tuple[str, str, str]:
             look.translate("board-worth", n=worth),
             look.translate("board-owed", n=LOAN_COSTS * loans),
         )
-    men = "board-declined" if (int(view.declined) >> seat) & 1 else "board-men"
+    men = "board-declined" if (int(view.declined_seats) >> seat) & 1 else "board-men"
     return (
         look.translate("board-can", n=int(capacity(view, seat))),
-        look.translate(men, n=int(men_home(view, seat))),
+        look.translate(men, n=int(men_left(view, seat))),
         look.translate("board-pledged", n=loans, of=of),
     )
 
@@ -181,19 +180,19 @@ def own(view: State, look: Look, x: float, y: float, width: float, tall: bool) -
 @part(
     "phase",
     "voluntary_finance",
-    "market",
-    "declined",
-    *MEN,
-    row=("cash", "loans", "dealt", "bought"),
+    "market_step",
+    "declined_seats",
+    *PLACES_OF_MEN,
+    row=("cash", "loans", "dealt_shares", "bought_shares"),
     eyes=VIEWER,
     offers=ACTIONS.of("pass", "loan", "redeem", "send"),
 )
 def _own(view: State, look: Look, seat: int, x: float, y: float, width: float, tall: bool) -> str:
     height = own_height(view, look) if tall else 76
     out = [f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height}" rx="14" fill="var(--paper-2)"/>']
-    cards = held(view, seat)
-    room = 150 if tall else 270
-    pitch = min(46, (room - 42) / max(1, len(cards) - 1))
+    cards = held_shares(view, seat)
+    space = 150 if tall else 270
+    pitch = min(46, (space - 42) / max(1, len(cards) - 1))
     out += [card(ware, x + 10 + pitch * i, y + 9, 43) for i, ware in enumerate(cards)]
     at = x + 10 + pitch * (len(cards) - 1) + 43 + 24
     big, first, second = purse(view, look, seat)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from atoll.kit import CHOOSER, Look, part, text
 
-from ..parts import ACTIONS, BUY, FEWEST_SEATS, LEAVE, MARKET, STEPS, TOP, WARES, Phase, Step
-from ..rules.money import price as share_price
+from ..parts import ACTIONS, BUY, FEWEST_SEATS, LEAVE, MARKET, STEPS, TOP_STEP, WARES, Phase, Step
+from ..rules.money import share_price
 from ..state import State
-from .art import DARK, GOLD, ON_HILL, SHADE, WARE, WARE_INK, card, disc, icon, middle, ware_sign
+from .shapes import DARK, GOLD, ON_HILL, SHADE, WARE, WARE_INK, card, disc, icon, middle, ware_sign
 
 
-@part("market", "stock", eyes=CHOOSER, offers=ACTIONS.of("buy"))
+@part("market_step", "stock", eyes=CHOOSER, offers=ACTIONS.of("buy"))
 def market(view: State, look: Look, x: float, y: float, width: float) -> str:
     """The black market: a ladder for each ware, its share, how many are left and the price. Height 164."""
     out = [
@@ -28,7 +28,7 @@ def market(view: State, look: Look, x: float, y: float, width: float) -> str:
         text(
             width - 12,
             18,
-            look.translate("board-ends", top=int(MARKET[TOP])),
+            look.translate("board-ends", top=int(MARKET[TOP_STEP])),
             13,
             text_anchor="end",
             fill="#fff",
@@ -44,15 +44,15 @@ def market_column(view: State, look: Look, ware: int, x: float, width: float) ->
     """One ware on the market."""
     out = [text(x + 2, 46, look.translate("Ware", ware=WARES[ware]), 13, font_weight=750, fill=DARK)]
     ladder = min(46, width * 0.46)
-    for step in range(TOP + 1):
-        y = 52 + 22 * (TOP - step)
-        now = step == view.market[ware]
-        fill = WARE[ware] if now else ("#f4d98f" if step == TOP else "#ebe1ca")
+    for step in range(TOP_STEP + 1):
+        y = 52 + 22 * (TOP_STEP - step)
+        now = step == view.market_step[ware]
+        fill = WARE[ware] if now else ("#f4d98f" if step == TOP_STEP else "#ebe1ca")
         out.append(f'<rect x="{x:g}" y="{y}" width="{ladder:g}" height="19" rx="7" fill="{fill}"/>')
         at, weight, ink = (0.7, 800, WARE_INK[ware]) if now else (0.5, 600, SHADE)
         figure = middle(int(MARKET[step]), 13, ink, weight)
         out.append(f'<g transform="translate({x + ladder * at:g} {y + 9.5})">{figure}</g>')
-    now_at = 61.5 + 22 * (TOP - int(view.market[ware]))
+    now_at = 61.5 + 22 * (TOP_STEP - int(view.market_step[ware]))
     out.append(
         f'<g id="ma-price-{WARES[ware]}" class="glide" transform="translate({x + 6:g} '
         f'{now_at:g})">{ware_sign(ware, 0, 0, 0.58)}</g>'
@@ -77,14 +77,17 @@ _STEP_ICON = {
 }  # fmt: skip
 
 
-@part("step", "phase")
+@part("step_index", "phase")
 def steps(view: State, look: Look, x: float, y: float, pitch: float) -> str:
     """The steps of the voyage as signs; the present one is gold."""
     row = [int(code) for code in STEPS[int(view.seats) - FEWEST_SEATS]]
     row = row[: row.index(Step.RESOLVE) + 1]
     out = []
     for i, code in enumerate(row):
-        now, past = i == view.step and view.phase != Phase.OVER, i < view.step or view.phase == Phase.OVER
+        now, past = (
+            i == view.step_index and view.phase != Phase.OVER,
+            i < view.step_index or view.phase == Phase.OVER,
+        )
         r = pitch * (0.56 if now else 0.43)
         fill, ink = (GOLD, "#2c2208") if now else ("#356b45", "#cfe3cb") if past else ("#e7efd9", "#3c5a3e")
         out.append(

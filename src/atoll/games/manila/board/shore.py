@@ -6,10 +6,10 @@ from atoll.kit import CHOOSER, NOBODY, Look, part, text
 
 from ..parts import ACTIONS, INSURANCE, PILOT_COST, PIRATE, PIRATE_COST, POST, PREMIUM, YARD_PAYS
 from ..state import State
-from .art import DARK, NIGHT, ON_HILL, SHADE, disc, hat, later, lighthouse, man, office, skull
+from .shapes import DARK, NIGHT, ON_HILL, SHADE, disc, hat, later, lighthouse, man, office, skull
 from .slots import Spot
 
-_RANKS = (-8, 44)  # where captain and second stand
+_RANKS = (-8, 44)  # x of captain and second
 
 
 @part("pirate", eyes=CHOOSER, offers=(PIRATE,))

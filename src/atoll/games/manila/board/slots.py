@@ -18,17 +18,17 @@ from ..parts import (
     YARD,
     YARD_COST,
     YARD_PAYS,
-    Where,
+    BoatPlace,
 )
 from ..rules.placing import ware_on
 from ..state import State
-from .art import DARK, HULL, LANE, SHADE, WOOD, WOOD_2, coin, later, man, skull, ware_sign
 from .boats import boat, price
+from .shapes import DARK, HULL, LANE, SHADE, WOOD, WOOD_2, coin, later, man, skull, ware_sign
 
 
 @dataclass(frozen=True)
 class Spot:
-    """A place for one man: where it is drawn, in which ink, and how far below it a remark stands."""
+    """A place for one man: where it is drawn, in which ink, and how far below it a remark is."""
 
     x: float
     y: float
@@ -36,7 +36,7 @@ class Spot:
     below: float = 0
 
     def draw(self, view: State, look: Look, action: int, owner: int, cost: int) -> str:
-        """Who stands there, or what it costs."""
+        """The man on it, or what it costs."""
         if owner != NOBODY:
             shown = man(owner, self.x, self.y, 13)
             if look.may(action):  # a pirate's: the other place is vacant
@@ -51,7 +51,7 @@ class Spot:
 def docked(view: State, where: int, slot: int) -> int:
     """The lane of the boat in a slot, or NOWHERE."""
     for lane in range(LANES):
-        if view.where[lane] == where and view.berth[lane] == slot:
+        if view.boat_place[lane] == where and view.berth[lane] == slot:
             return lane
     return NOWHERE
 
@@ -65,15 +65,15 @@ _OF_BOATS = ACTIONS.of("send", "raid", "evict")
 
 
 @part(
-    "port",
-    "yard",
-    "where",
+    "port_man",
+    "yard_man",
+    "boat_place",
     "berth",
-    "ashore",
-    "crew",
+    "ware_ashore",
+    "aboard_count",
     "aboard",
-    "captain_at",
-    "plundered",
+    "captain_boarded_at",
+    "plundered_lanes",
     "phase",
     eyes=CHOOSER,
     offers=_offers,
@@ -84,7 +84,7 @@ def slot_row(
     """A slot of port or yard: the berth, its letter, man or price, and what it pays."""
     action = (PORT if port else YARD) + slot
     cost, pays = (PORT_COST, PORT_PAYS) if port else (YARD_COST, YARD_PAYS)
-    owner = int(view.port[slot] if port else view.yard[slot])
+    owner = int(view.port_man[slot] if port else view.yard_man[slot])
     at = x + width + 16 * scale
     return "".join(
         (
@@ -124,20 +124,20 @@ def slip(x: float, y: float, width: float, height: float) -> str:
 def berth(
     view: State, look: Look, port: bool, slot: int, x: float, y: float, width: float, height: float
 ) -> str:
-    """The boat that lies there, or the outline of the one that may come."""
-    lane = docked(view, Where.PORT if port else Where.YARD, slot)
+    """The boat in a slot, or the outline of one that may come."""
+    lane = docked(view, BoatPlace.PORT if port else BoatPlace.YARD, slot)
     size = (width - 8) / 190
     bow = x + width - 4 - 23 * size
     if lane != NOWHERE:
         shown = (
             small_boat(view, look, lane, x, y, width) if look.tall else boat(view, look, lane, bow, y, size)
         )
-        return shown + (skull(x + width / 2, y, 0.7) if (int(view.plundered) >> lane) & 1 else "")
+        return shown + (skull(x + width / 2, y, 0.7) if (int(view.plundered_lanes) >> lane) & 1 else "")
     words = look.translate("board-slot", n=slot + 1)
     out = f'<use href="#ma-berth" transform="translate({bow:g} {y:g}) scale({size:g})"/>'
     out += text(x + width / 2, y + 4.5, words, 12.5, font_weight=700, text_anchor="middle", fill="#fff")
     sending = SEND if port else SEND + 1
-    if look.may(sending) and slot == (view.in_port if port else view.in_yard):
+    if look.may(sending) and slot == (view.boats_in_port if port else view.boats_in_yard):
         glow = (
             f'<rect x="{x + 2:g}" y="{y - height / 2 + 2:g}" width="{width - 4:g}" height="{height - 4:g}" '
             f'rx="6" '
@@ -148,9 +148,11 @@ def berth(
 
 
 def small_boat(view: State, look: Look, lane: int, x: float, y: float, width: float) -> str:
-    """A boat in its slot where there is little room: ware and men."""
+    """A boat in its slot where there is little space: ware and men."""
     ware = int(ware_on(view, lane))
-    men = "".join(man(int(view.aboard[lane, k]), 30 + 15.5 * k, 0, 8) for k in range(int(view.crew[lane])))
+    men = "".join(
+        man(int(view.aboard[lane, k]), 30 + 15.5 * k, 0, 8) for k in range(int(view.aboard_count[lane]))
+    )
     return (
         f'<g id="ma-boat-{WARES[ware]}" class="glide" transform="translate({x:g} {y:g})"><rect x="2" '
         f'y="-15" width="{width - 4:g}" '

@@ -1,4 +1,4 @@
-"""Placing men."""
+"""Placing men: which places are vacant, what they cost, and stowaways."""
 
 from __future__ import annotations
 
@@ -6,27 +6,33 @@ from atoll.kit import EVERYBODY, NOBODY, Log, Mask, allow, allow_set, emit, rule
 
 from ..parts import (
     BOAT,
+    FEWEST_SEATS,
     INSURANCE,
+    LANES,
+    MEN,
+    MOST_PLACES,
     PASS,
     PILOT_COST,
     PIRATE,
     PIRATE_COST,
+    PIRATES,
+    PLACE_COST,
     PLACES,
     PORT,
     PORT_COST,
     POST,
     PREMIUM,
-    SEAT_COST,
+    SLOTS,
     YARD,
     YARD_COST,
+    BoatPlace,
+    EventType,
     Phase,
-    What,
-    Where,
-    Why,
+    Reason,
 )
 from ..state import State
-from .money import capacity, may_finance, pay
-from .steps import answered, ask, seat_in_turn, step_done
+from .money import allow_finance, capacity, pay
+from .steps import ask, finish_question, finish_step, seat_to_ask
 
 TAKEN = -1  # the cost of a place that is not vacant
 ANY_PRICE = 1000  # more than any place costs
@@ -36,13 +42,13 @@ PAID_PLACES = INSURANCE - BOAT  # all but the insurance
 @rule
 def lane_of(s: State, ware: int) -> int:
     """MA-R07  The lane of a loaded ware."""
-    return ware if ware < s.ashore else ware - 1
+    return ware if ware < s.ware_ashore else ware - 1
 
 
 @rule
 def ware_on(s: State, lane: int) -> int:
     """MA-R07  The ware in a lane: index order without the one ashore."""
-    return lane if lane < s.ashore else lane + 1
+    return lane if lane < s.ware_ashore else lane + 1
 
 
 @rule
@@ -50,18 +56,18 @@ def cost_of(s: State, action: int) -> int:
     """MA-044..048  What the next vacant place of this kind costs, or TAKEN."""
     if action < PORT:
         ware = action - BOAT
-        if ware == s.ashore:
+        if ware == s.ware_ashore:
             return TAKEN
         lane = lane_of(s, ware)
-        if s.where[lane] != Where.SEA or s.crew[lane] >= PLACES[ware]:
+        if s.boat_place[lane] != BoatPlace.SEA or s.aboard_count[lane] >= PLACES[ware]:
             return TAKEN  # MA-045, MA-R21
-        return int(SEAT_COST[ware, s.crew[lane]])
+        return int(PLACE_COST[ware, s.aboard_count[lane]])
     if action < YARD:
         slot = action - PORT
-        return int(PORT_COST[slot]) if s.port[slot] == NOBODY else TAKEN
+        return int(PORT_COST[slot]) if s.port_man[slot] == NOBODY else TAKEN
     if action < PIRATE:
         slot = action - YARD
-        return int(YARD_COST[slot]) if s.yard[slot] == NOBODY else TAKEN
+        return int(YARD_COST[slot]) if s.yard_man[slot] == NOBODY else TAKEN
     if action == PIRATE:
         for rank in range(len(PIRATE_COST)):
             if s.pirate[rank] == NOBODY:
@@ -72,7 +78,7 @@ def cost_of(s: State, action: int) -> int:
 
 
 @rule
-def vacant(s: State, limit: int) -> int:
+def vacant_places(s: State, limit: int) -> int:
     """Bit set of the vacant places (insurance apart) that cost at most `limit`."""
     found = 0
     for i in range(PAID_PLACES):
@@ -83,74 +89,106 @@ def vacant(s: State, limit: int) -> int:
 
 
 @rule
-def next_to_place(s: State, log: Log) -> None:
-    """MA-040, MA-041, MA-R11  From the master on; who declined, or finds nothing vacant, is skipped."""
-    while s.asked < s.seats:
-        seat = seat_in_turn(s)
-        if (int(s.declined) >> seat) & 1 == 0 and (s.agent == NOBODY or vacant(s, ANY_PRICE) != 0):
+def ask_next_placement(s: State, log: Log) -> None:
+    """MA-040, MA-041, MA-R11  From the master on, except seats that declined or find nothing vacant."""
+    while s.answers < s.seats:
+        seat = seat_to_ask(s)
+        if (int(s.declined_seats) >> seat) & 1 == 0 and (
+            s.agent == NOBODY or vacant_places(s, ANY_PRICE) != 0
+        ):
             ask(s, Phase.PLACE, seat)
             return
-        answered(s)
-    step_done(s)
+        finish_question(s)
+    finish_step(s)
 
 
 @rule
 def is_stowaway(s: State, seat: int) -> bool:
     """MA-130, MA-133, MA-R12  Places are vacant, but the cheapest costs more than the seat can raise."""
-    return vacant(s, capacity(s, seat)) == 0 and vacant(s, ANY_PRICE) != 0
+    return vacant_places(s, capacity(s, seat)) == 0 and vacant_places(s, ANY_PRICE) != 0
 
 
 @rule
-def stowaway_fee(s: State, seat: int) -> int:
+def fee_of_stowaway(s: State, seat: int) -> int:
     """MA-131, MA-R13  Nothing, or by the option all the cash."""
-    return int(s.cash[seat]) if s.fee else 0
+    return int(s.cash[seat]) if s.stowaway_fee else 0
 
 
 @rule
-def may_place(s: State, seat: int, mask: Mask) -> None:
+def allow_placing(s: State, seat: int, mask: Mask) -> None:
     """MA-043, MA-131, MA-132  Every vacant place within the capacity; all of them for a stowaway."""
     allow(mask, PASS)
     limit = ANY_PRICE if is_stowaway(s, seat) else capacity(s, seat)
-    allow_set(mask, BOAT, vacant(s, limit))
+    allow_set(mask, BOAT, vacant_places(s, limit))
     if s.agent == NOBODY:
         allow(mask, INSURANCE)
-    may_finance(s, seat, mask)
+    allow_finance(s, seat, mask)
 
 
 @rule
 def place_man(s: State, seat: int, action: int, log: Log) -> None:
     """MA-040..049, MA-131  Pay and take the place, or decline for the rest of the voyage."""
     if action == PASS:
-        s.declined = int(s.declined) | (1 << seat)
-        emit(log, What.DECLINED, EVERYBODY, seat)
+        s.declined_seats = int(s.declined_seats) | (1 << seat)
+        emit(log, EventType.DECLINED, EVERYBODY, seat)
     elif action == INSURANCE:
         s.agent = seat
         s.cash[seat] += PREMIUM
-        emit(log, What.PLACED, EVERYBODY, seat, action, 0, 0)
-        emit(log, What.INCOME, EVERYBODY, seat, Why.PREMIUM, 0, PREMIUM)
+        emit(log, EventType.PLACED, EVERYBODY, seat, action, 0, 0)
+        emit(log, EventType.INCOME, EVERYBODY, seat, Reason.PREMIUM, 0, PREMIUM)
     else:
         cost = cost_of(s, action)
         stowaway = cost > capacity(s, seat)
         if stowaway:
-            cost = stowaway_fee(s, seat)
+            cost = fee_of_stowaway(s, seat)
         pay(s, seat, cost, log)
         take_place(s, seat, action)
-        emit(log, What.PLACED, EVERYBODY, seat, action, cost, 1 if stowaway else 0)
-    answered(s)
+        emit(log, EventType.PLACED, EVERYBODY, seat, action, cost, 1 if stowaway else 0)
+    finish_question(s)
 
 
 @rule
 def take_place(s: State, seat: int, action: int) -> None:
-    """MA-044, MA-046..048  The man stands there."""
+    """MA-044, MA-046..048  Put a man on a place."""
     if action < PORT:
         lane = lane_of(s, action - BOAT)
-        s.aboard[lane, s.crew[lane]] = seat
-        s.crew[lane] += 1
+        s.aboard[lane, s.aboard_count[lane]] = seat
+        s.aboard_count[lane] += 1
     elif action < YARD:
-        s.port[action - PORT] = seat
+        s.port_man[action - PORT] = seat
     elif action < PIRATE:
-        s.yard[action - YARD] = seat
+        s.yard_man[action - YARD] = seat
     elif action == PIRATE:
         s.pirate[0 if s.pirate[0] == NOBODY else 1] = seat
     else:
         s.pilot[action - POST] = seat
+
+
+# Men
+
+
+@rule
+def men_left(s: State, seat: int) -> int:
+    """MA-003  Men of a seat that can still be placed."""
+    return int(MEN[s.seats - FEWEST_SEATS]) - men_placed(s, seat)
+
+
+@rule
+def men_placed(s: State, seat: int) -> int:
+    """Men of a seat on the board."""
+    n = 1 if s.agent == seat else 0
+    for lane in range(LANES):
+        for k in range(MOST_PLACES):
+            if s.aboard[lane, k] == seat:
+                n += 1
+    for slot in range(SLOTS):
+        if s.port_man[slot] == seat:
+            n += 1
+        if s.yard_man[slot] == seat:
+            n += 1
+    for i in range(PIRATES):
+        if s.pirate[i] == seat:
+            n += 1
+        if s.pilot[i] == seat:
+            n += 1
+    return n

@@ -1,8 +1,10 @@
 """Which message says what, for people: the functions every game has (CONTRIBUTING.md)."""
 
 from .description import table
-from .labels import ask, event, label, note
-from .panel import figure, figures, headline, seat_line, sheet
+from .events import event
+from .labels import label
+from .sheet import figures, sheet
+from .status import ask, figure, headline, note, seat_line
 from .why import why
 
 __all__ = [

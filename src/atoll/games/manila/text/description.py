@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from atoll.kit import NOBODY, NOWHERE, SPECTATOR, Message, SeatName, SeatNames
+from atoll.kit import NOBODY, SPECTATOR, Message, SeatName, SeatNames
 
-from ..parts import LANES, LETTERS, PIRATES, POOL, SLOTS, WARES, Phase, Where
-from ..rules.money import price, value_of
+from ..parts import BOAT_PAYS, LANES, LETTERS, NO_WARE, PIRATES, SLOTS, WARES, BoatPlace, Phase
+from ..rules.money import share_price, share_value
 from ..rules.placing import ware_on
 from ..state import State
-from .panel import headline, seat_line
+from .status import headline, seat_line
 
 
 def table(view: State, seat: int) -> list[Message]:
@@ -26,30 +26,31 @@ def table(view: State, seat: int) -> list[Message]:
 
 def _auction(view: State) -> Iterator[Message]:
     if view.bidder == NOBODY:
-        yield Message("table-no-bid", {"seat": SeatName(view.turn)})
+        yield Message("table-no-bid", {"seat": SeatName(view.active_seat)})
     else:
         yield Message(
-            "table-bid", {"seat": SeatName(view.bidder), "bid": int(view.bid), "turn": SeatName(view.turn)}
+            "table-bid",
+            {"seat": SeatName(view.bidder), "bid": int(view.bid), "turn": SeatName(view.active_seat)},
         )
-    out = SeatNames(s for s in range(int(view.seats)) if (int(view.passed) >> s) & 1)
+    out = SeatNames(s for s in range(int(view.seats)) if (int(view.passed_seats) >> s) & 1)
     if out:
         yield Message("table-passed", {"seats": out})
 
 
 def _river(view: State) -> Iterator[Message]:
     yield Message("table-master", {"seat": SeatName(view.master)})
-    if view.ashore == NOWHERE:
+    if view.ware_ashore == NO_WARE:
         return
-    yield Message("table-ashore", {"ware": WARES[view.ashore]})
+    yield Message("table-ashore", {"ware": WARES[view.ware_ashore]})
     for lane in range(LANES):
-        where = Where(int(view.where[lane]))
-        men = SeatNames(int(man) for man in view.aboard[lane, : view.crew[lane]])
+        where = BoatPlace(int(view.boat_place[lane]))
+        men = SeatNames(int(man) for man in view.aboard[lane, : view.aboard_count[lane]])
         yield Message("table-boat", {
-            "ware": WARES[ware_on(view, lane)], "where": where.name.lower(), "space": int(view.pos[lane]),
-            "slot": LETTERS[max(0, int(view.berth[lane]))], "pays": int(POOL[ware_on(view, lane)]),
+            "ware": WARES[ware_on(view, lane)], "where": where.name.lower(), "space": int(view.space[lane]),
+            "slot": LETTERS[max(0, int(view.berth[lane]))], "pays": int(BOAT_PAYS[ware_on(view, lane)]),
             "crew": len(men), "men": men,
         })  # fmt: skip
-    for name, held in (("port", view.port), ("yard", view.yard)):
+    for name, held in (("port", view.port_man), ("yard", view.yard_man)):
         for slot in range(SLOTS):
             if held[slot] != NOBODY:
                 yield Message(f"table-{name}", {"slot": LETTERS[slot], "seat": SeatName(held[slot])})
@@ -65,7 +66,7 @@ def _river(view: State) -> Iterator[Message]:
 
 def _market(view: State) -> Iterator[Message]:
     for ware, name in enumerate(WARES):
-        worth, cost = int(value_of(view, ware)), int(price(view, ware))
+        worth, cost = int(share_value(view, ware)), int(share_price(view, ware))
         yield Message(
             "table-market", {"ware": name, "value": worth, "left": int(view.stock[ware]), "price": cost}
         )
@@ -80,11 +81,14 @@ def _seats(view: State) -> Iterator[Message]:
             yield Message("table-shares", {"seat": SeatName(seat), **_held(view, seat)})
             continue
         for ware, name in enumerate(WARES):
-            if view.bought[seat, ware]:
-                count = int(view.bought[seat, ware])
+            if view.bought_shares[seat, ware]:
+                count = int(view.bought_shares[seat, ware])
                 yield Message("table-bought", {"seat": SeatName(seat), "ware": name, "count": count})
 
 
 def _held(view: State, seat: int) -> dict[str, object]:
     """How many shares of each ware a seat holds, if all of them are known."""
-    return {ware: int(view.dealt[seat, i]) + int(view.bought[seat, i]) for i, ware in enumerate(WARES)}
+    return {
+        ware: int(view.dealt_shares[seat, i]) + int(view.bought_shares[seat, i])
+        for i, ware in enumerate(WARES)
+    }

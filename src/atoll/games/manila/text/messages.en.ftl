@@ -61,9 +61,9 @@ label-pass = { $phase ->
     [buy] buy no share
     [place] place nobody till the next voyage
     [raid] stay on the pirate boat
-    [small] move no boat
-    [large] move no boat
-    [large-2] leave it at one boat
+    [small-pilot] move no boat
+    [large-pilot] move no boat
+    [large-pilot-again] leave it at one boat
    *[other] pass
 }
 label-bid = bid { $amount }{ $loans ->
@@ -111,9 +111,9 @@ ask-start = Where does { ware } start?
 ask-place = Place an accomplice
 ask-raid = Pirate: board a boat on { $last }?
 ask-evict = Whom do you throw out of the { ware } boat?
-ask-small = Small pilot: move a boat one space?
-ask-large = Large pilot: move one boat two spaces, or two boats one?
-ask-large-2 = Large pilot: another boat by one space?
+ask-small-pilot = Small pilot: move a boat one space?
+ask-large-pilot = Large pilot: move one boat two spaces, or two boats one?
+ask-large-pilot-again = Large pilot: another boat by one space?
 ask-send = Captain: send the plundered { ware } to the port or to the shipyard?
 note-bid = { $held ->
     [yes] { $bidder } bids { $bid }, you can pay { $can }
@@ -129,9 +129,9 @@ note-stowaway = you cannot afford any place: go anywhere { $fee ->
    *[other] for all your cash ({ $fee })
 }
 note-raid = a passenger shares the boat's pay; pirates who stay may plunder after roll 3
-note-small = forward or back, boats in port stay
-note-large = forward or back, boats in port stay
-note-large-2 = not the boat you have just moved
+note-small-pilot = forward or back, boats in port stay
+note-large-pilot = forward or back, boats in port stay
+note-large-pilot-again = not the boat you have just moved
 
 # Why not
 why-over = The game is over: the wealth has been counted.
@@ -385,7 +385,7 @@ button-pass = { $phase ->
     [buy] No share
     [place] Place nobody
     [raid] Stay pirate
-    [large-2] One boat is enough
+    [large-pilot-again] One boat is enough
    *[other] Move no boat
 }
 button-pass-note = { $phase ->
@@ -393,7 +393,7 @@ button-pass-note = { $phase ->
     [buy] keep the cash
     [place] till the next voyage
     [raid] plunder later
-    [large-2] done
+    [large-pilot-again] done
    *[other] let the dice decide
 }
 button-loan = Take a loan

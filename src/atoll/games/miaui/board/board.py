@@ -1,13 +1,13 @@
 """The picture of Miaui: the lagoon upright, the divers around it, the own hand below.
 
-Only the table view is drawn (see `words.py`): of another seat's pile the top card and the height.
+Only the table view is drawn (`text/names.py`): of another seat's pile the top card and the height.
 """
 
 from __future__ import annotations
 
 from html import escape
 
-from atoll.kit import NOBODY, UNKNOWN, VIEWER, Look, SeatName, badge, part, text
+from atoll.kit import NOBODY, SPECTATOR, UNKNOWN, VIEWER, Look, SeatName, badge, part, text
 
 from ..parts import (
     CARDS,
@@ -25,10 +25,9 @@ from ..parts import (
     Kind,
     Phase,
 )
-from ..rules.turn import score
+from ..rules.scoring import score
 from ..state import State
-from ..text.labels import is_open, kiti_order, looked_at_by, lying, signed, without_jellyfish
-from ..text.sheet import CELL
+from ..text.names import CELL_NAMES, is_open, kiti_order, lying, signed, value_without_jellyfish, viewer_of
 from .cards import (
     CHIP,
     CREAM,
@@ -54,7 +53,7 @@ from .seats import Orders, baskets, last_dive, own_row, plaque
 def draw(view: State, look: Look) -> str:
     """A position as the viewer may see it at the table."""
     plan = TALL if look.tall else WIDE
-    first = max(look.seat, 0)  # who sits at the bottom
+    first = max(look.seat, 0)  # the seat at the bottom
     seats = tuple((first + k) % int(view.seats) for k in range(int(view.seats)))
     drawn = [lagoon(plan), _depths(view, look, plan), _deck(view, look, plan)]
     drawn += [_cell(view, look, cell, plan) for cell in range(CELLS)]
@@ -71,7 +70,7 @@ def draw(view: State, look: Look) -> str:
 def _below(view: State, look: Look, plan: Plan, first: int, orders: Orders) -> tuple[str, int]:
     """What lies under the lagoon, and where the picture ends."""
     top = plan.scene + (44 if plan.tall else 8)
-    if look.seat == NOBODY:
+    if look.seat == SPECTATOR:
         seat = plaque(view, look, first, plan, (plan.width / 2, top + 52), orders)
         below, height = seat, top + 108
     elif view.phase == Phase.OVER:
@@ -90,20 +89,20 @@ def _below(view: State, look: Look, plan: Plan, first: int, orders: Orders) -> t
 
 @part()
 def _depths(view: State, look: Look, plan: Plan) -> str:
-    names = [look.translate("cell", cell=cell) for cell in CELL]
-    return depth_names(plan, names, [look.translate(f"board-{cell}") for cell in CELL])
+    names = [look.translate("cell", cell=cell) for cell in CELL_NAMES]
+    return depth_names(plan, names, [look.translate(f"board-{cell}") for cell in CELL_NAMES])
 
 
-@part("phase", "deck", "drawn")
+@part("phase", "deck", "deck_top")
 def _deck(view: State, look: Look, plan: Plan) -> str:
-    """The deck with its count; at the end the card nobody has seen lies there."""
+    """The deck with its count; at the end the card removed unseen lies there."""
     x, y = plan.deck
     if view.phase == Phase.OVER:
         sign = f'<g transform="translate({CHIP[0] / 2 + 6:g} 0)"><circle r="11" fill="{LIGHT}"/>'
         card = f"{chip(look, int(view.deck[0]))}{sign}{bold(0, 5, '?', 14)}</g>"
         title = f"<title>{escape(look.translate('board-unseen'))}</title>"
         return f'<g id="deck" transform="translate({x:g} {y:g})">{title}{card}</g>'
-    left = CARDS - int(view.drawn)
+    left = CARDS - int(view.deck_top)
     layers = -(-left // 9)
     sheets = "".join(f'<g transform="translate(0 {-3 * i})">{back(52, 38, 7)}</g>' for i in range(layers))
     count = bold(0, 8 - 3 * layers, left, 15, fill="#fff") if left else slot(52, 38, 7)
@@ -114,17 +113,17 @@ def _deck(view: State, look: Look, plan: Plan) -> str:
 # The lagoon
 
 
-@part("round_no", "phase", "received", "settling", row=("cell", "height", "viewer"))
+@part("round_number", "phase", "received_count", "settling_cell", row=("cell_cards", "cell_height", "viewer"))
 def _cell(view: State, look: Look, cell: int, plan: Plan) -> str:
     """The cards of a cell, oldest at the left; several are smaller, with their sum."""
     faces = lying(view, cell)
     x, y = plan.cells[cell]
     w, h = plan.stacked if len(faces) > 1 else plan.card
     step = min(w + 2, plan.fan / max(1, len(faces) - 1))
-    first = int(view.round_no) - len(faces) + 1  # every round brings a cell one card
+    first = int(view.round_number) - len(faces) + 1  # every round brings a cell one card
     drawn = []
     for i, face in enumerate(faces):
-        viewer = looked_at_by(view, cell) if i == 0 else NOBODY
+        viewer = viewer_of(view, cell) if i == 0 else NOBODY
         inside = _card(look, face, viewer, w, h, stacked=len(faces) > 1)
         at = x + step * (i - (len(faces) - 1) / 2)
         drawn.append(f'<g id="catch-{cell}-{first + i}" transform="translate({at:g} {y:g})">{inside}</g>')
@@ -134,7 +133,7 @@ def _cell(view: State, look: Look, cell: int, plan: Plan) -> str:
 
 
 def _card(look: Look, face: int, viewer: int, w: float, h: float, stacked: bool) -> str:
-    """A card in the lagoon; one that lies face down has the rim and the sign of who knows it."""
+    """A card in the lagoon; a face-down card has a rim and the sign of the seat that knows it."""
     if face == UNKNOWN:
         said = look.translate("board-knows", who=SeatName(viewer))
         words = "" if stacked else ribbon(h / 2 - 11, said, w)
@@ -166,23 +165,23 @@ def _sum(faces: list[int], x: float, y: float) -> str:
 
 
 def _orders(view: State) -> Orders:
-    """Kiti's order of the seats for deep and middle, and for shallow; nothing where she is not asked."""
+    """Kiti's order of the seats for deep and middle, and for shallow; empty where she decides nothing."""
     if view.no_fights or view.phase == Phase.OVER:
         return ()
     return kiti_order(view, DEEP), kiti_order(view, SHALLOW)
 
 
-@part("no_fights", "phase", "gap", "round_no")
+@part("no_fights", "phase", "kiti_gap", "round_number")
 def _kiti(view: State, look: Look, plan: Plan, seats: tuple[int, ...]) -> str:
     if view.no_fights or view.phase == Phase.OVER:
         return ""
     n = len(seats)
     places, gaps = plan.around(n), plan.gaps(n)
-    gap = seats.index(int(view.gap))
+    gap = seats.index(int(view.kiti_gap))
     right, left = SeatName(seats[gap]), SeatName(seats[(gap + 1) % n])
     title = escape(look.translate("board-kiti", right=right, left=left))
     following = ""
-    if view.round_no < ROUNDS:  # MI-R16
+    if view.round_number < ROUNDS:  # MI-R16
         following = paw_print(gaps[(gap + 1) % n], escape(look.translate("board-kiti-next")))
     return following + kiti(gaps[gap], plan.kiti, places[gap], places[(gap + 1) % n], title)
 
@@ -190,7 +189,7 @@ def _kiti(view: State, look: Look, plan: Plan, seats: tuple[int, ...]) -> str:
 # The own hand
 
 
-@part(row=("hand", "sealed"), choosing=(), eyes=VIEWER)
+@part(row=("hand", "sealed_number"), choosing=(), eyes=VIEWER)
 def _hand(view: State, look: Look, seat: int, plan: Plan) -> str:
     """The numbers in fixed places: what may be played glows, the sealed one is raised, spent ones gone."""
     drawn = []
@@ -198,7 +197,7 @@ def _hand(view: State, look: Look, seat: int, plan: Plan) -> str:
     for number in range(1, NUMBERS + 1):
         action = DIVE + number - 1
         x, y = plan.hand[number - 1]
-        if view.sealed[seat] == number:
+        if view.sealed_number[seat] == number:
             y, edge = y - 14, LIGHT
         else:
             edge = "var(--can)" if look.may(action) else "none"
@@ -218,7 +217,7 @@ def _question(view: State, look: Look, plan: Plan) -> str:
     w, h = (166 if plan.tall else 300), 92
     y = sum(place[1] for place in plan.hand) / NUMBERS
     answers = (
-        (DISCARD, look.translate("board-discard", count=JELLY_SET), without_jellyfish(view, look.seat)),
+        (DISCARD, look.translate("board-discard", count=JELLY_SET), value_without_jellyfish(view, look.seat)),
         (KEEP, look.translate("board-keep"), int(score(view, look.seat))),
     )
     drawn = []

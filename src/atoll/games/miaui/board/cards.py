@@ -1,4 +1,4 @@
-"""Cards of Miaui cut from paper. Everything is drawn around its own middle; whoever uses it moves it."""
+"""Cards of Miaui cut from paper. Everything is drawn around its own middle and moved by its user."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from html import escape
 from atoll.kit import Look, memoized, text
 
 from ..parts import KIND, VALUE, Kind
-from ..text.labels import card, signed
+from ..text.names import card, signed
 
 CREAM, INK, SOFT = "#fffaf0", "#23313a", "#55646c"  # cards stay light when the page is dark
 LIGHT = "#f2b92f"  # of a lantern
@@ -98,7 +98,7 @@ def slot(width: float, height: float, bend: float = 9) -> str:
 
 
 def title(look: Look, face: int) -> str:
-    """The name of a card, for those who point at it."""
+    """The name of a card, as a tooltip."""
     return f"<title>{escape(look.translate('card', **card(face)))}</title>"
 
 

@@ -1,4 +1,4 @@
-"""The lagoon of Miaui and the goddess who watches over it."""
+"""The lagoon of Miaui and the statuette of Kiti."""
 
 from __future__ import annotations
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from atoll.kit import Look, badge, part, text
+from atoll.kit import NOWHERE, Look, badge, part, text
 from atoll.kit.core.record import copy
 
-from ..parts import DEEP, MIDDLE, NO_CARD, SHALLOW, Phase, What
-from ..rules.catch import find_takers
-from ..rules.turn import place, score
+from ..parts import DEEP, MIDDLE, SHALLOW, EventType, Phase
+from ..rules.jellyfish import asked_seat
+from ..rules.scoring import place, score
+from ..rules.takers import find_takers
 from ..state import State
-from ..text.labels import lying, pile, signed, spent
+from ..text.names import lying, pile, signed, spaced, spent
 from .cards import CHIP, CREAM, bold, chip, dive, paper, sealed, slot
 from .layout import Plan, Point
 from .scene import order_pin
 
-# Kiti's order for deep and middle, and for shallow; empty where she is not asked
+# Kiti's order for deep and middle, and for shallow; empty where she decides nothing
 Orders = tuple[tuple[int, ...], ...]
 
 
@@ -40,12 +41,12 @@ def _pins(orders: Orders, seat: int, x: float, y: float) -> str:
 
 
 def plaque(view: State, look: Look, seat: int, plan: Plan, at: Point, orders: Orders) -> str:
-    """Who sits there, whether it has chosen, its last number, the top of its pile."""
-    chosen = bool(int(view.chosen) >> seat & 1)
+    """The panel of a seat: its name, whether it has chosen, its last number, the top of its pile."""
+    chosen = bool(int(view.sealed_seats) >> seat & 1)
     return _plaque(view, look, seat, plan, at, orders, chosen, _flown(view, look, seat))
 
 
-@part("phase", "taker", "settling", row=("shown", "pile", "piled"))
+@part("phase", "taker", "settling_cell", row=("revealed_number", "pile", "pile_height"))
 def _plaque(
     view: State, look: Look, seat: int, plan: Plan, at: Point, orders: Orders, chosen: bool, flown: str
 ) -> str:
@@ -68,7 +69,7 @@ def _plaque(
 def _state(view: State, look: Look, seat: int, chosen: bool) -> str:
     if view.phase == Phase.DIVE:
         return look.translate("board-sealed" if chosen else "board-thinking")
-    asked = view.phase == Phase.JELLY and view.taker[view.settling] == seat
+    asked = view.phase == Phase.JELLY and asked_seat(view) == seat
     return look.translate("board-thinking") if asked else ""
 
 
@@ -80,8 +81,8 @@ def _dives(view: State, plan: Plan, seat: int, chosen: bool) -> str:
     if view.phase == Phase.DIVE:
         card = sealed(w, h) if chosen else slot(w, h, 5)
         drawn += f'<g id="sealed-{seat}" transform="translate({x:g} {y})">{card}</g>'
-    if view.shown[seat]:
-        number = dive(int(view.shown[seat]), w, h)
+    if view.revealed_number[seat]:
+        number = dive(int(view.revealed_number[seat]), w, h)
         drawn += f'<g transform="translate({x + w + 4:g} {y})">{number}</g>'
     return drawn
 
@@ -106,66 +107,68 @@ def _top_card(view: State, look: Look, plan: Plan, seat: int, flown: str) -> str
 
 def _flown(view: State, look: Look, seat: int) -> str:
     """The id a top card had in the lagoon a moment ago, so that it flies to its pile."""
-    cell, later = NO_CARD, 0  # cards that came to the cell after this one
+    cell: int = NOWHERE
+    later = 0  # cards that came to the cell after this one
     for event in look.events:
         who, where, *_ = event.numbers
-        if event.code == What.CAUGHT and who == seat:
+        if event.code == EventType.CAUGHT and who == seat:
             cell, later = where, 0
-        elif event.code in (What.GULL_ATE, What.JELLY_DISCARDED) and who == seat:
-            cell = NO_CARD
-        elif event.code == What.ROUND_START:
+        elif event.code in (EventType.GULL_ATE, EventType.JELLY_DISCARDED) and who == seat:
+            cell = NOWHERE
+        elif event.code == EventType.ROUND_START:
             later += 1
-    if view.phase == Phase.JELLY and cell == view.settling:
+    if view.phase == Phase.JELLY and cell == view.settling_cell:
         later += len(lying(view, cell))  # the rest of its stack is still there
-    return f'id="catch-{cell}-{int(view.round_no) - later}"' if cell != NO_CARD else ""
+    return f'id="catch-{cell}-{int(view.round_number) - later}"' if cell != NOWHERE else ""
 
 
 # The last dive
 
 
-@part("shown", "phase", "gap", "no_fights", "round_no")
+@part("revealed_number", "phase", "kiti_gap", "no_fights", "round_number")
 def last_dive(view: State, look: Look, plan: Plan) -> str:
-    """The numbers of the last reveal, sorted: in the water the low ones above; who caught has a fish."""
-    if not view.shown[0]:
+    """The numbers of the last reveal, sorted, in the water the low ones above; a fish marks a catch."""
+    if not view.revealed_number[0]:
         return ""
     takers = _last_takers(view)
-    order = sorted(range(int(view.seats)), key=lambda seat: (int(view.shown[seat]), _depth(takers, seat)))
+    numbers = [int(number) for number in view.revealed_number]
+    order = sorted(range(int(view.seats)), key=lambda seat: (numbers[seat], _depth(takers, seat)))
     (x, y), (dx, dy) = plan.last, plan.last_room
     steps = 5 if plan.tall else len(order) - 1  # in the water from the surface to the ground
     drawn = "".join(
-        _diver(view, seat, (x + dx * i / steps, y + dy * i / steps), seat in takers)
+        _diver(seat, numbers[seat], (x + dx * i / steps, y + dy * i / steps), seat in takers)
         for i, seat in enumerate(order[::-1] if plan.tall else order)
     )
-    dived = int(view.round_no) - (1 if view.phase == Phase.DIVE else 0)
+    dived = int(view.round_number) - (1 if view.phase == Phase.DIVE else 0)
     words = look.translate("board-last", number=dived)
     if plan.tall:
         return _soft(6, y + 4, words, 11) + drawn
     return text(x, y - 24, words, 12, text_anchor="middle", fill="#0d2b3a") + drawn
 
 
-def _diver(view: State, seat: int, at: Point, caught: bool) -> str:
+def _diver(seat: int, number: int, at: Point, caught: bool) -> str:
     fish = (
         '<path d="M8-15c4-5 11-5 15 0-4 5-11 5-15 0zm14 0l6-4v8z" fill="var(--coral)" stroke="#fff" '
         'stroke-width=".8"/>'
     )
     return (
         f'<g id="last-{seat}" transform="translate({at[0]:g} {at[1]:g})"><g opacity="{1 if caught else 0.7}">'
-        f"{paper(48, 28, CREAM, 14)}{badge(seat, -10, 0, 12)}{bold(12, 6, int(view.shown[seat]), 15)}</g>"
+        f"{paper(48, 28, CREAM, 14)}{badge(seat, -10, 0, 12)}{bold(12, 6, number, 15)}</g>"
         f"{fish if caught else ''}</g>"
     )
 
 
 def _last_takers(view: State) -> list[int]:
-    """Who caught at the last reveal, by cell: asked of the rules, with Kiti where she stood then."""
+    """The takers at the last reveal, by cell: found by the rules, with Kiti where she stood then."""
     then = copy(view)
     if view.phase == Phase.DIVE and not view.no_fights:
-        then.gap = (int(view.gap) - 1) % int(view.seats)
+        then.kiti_gap = (int(view.kiti_gap) - 1) % int(view.seats)
     find_takers(then, None)
     return [int(seat) for seat in then.taker]
 
 
 def _depth(takers: list[int], seat: int) -> int:
-    """Among equal numbers: who caught in the shallow, who nowhere, in the middle, in the deep."""
+    """The order among equal numbers: caught in the shallow, nowhere, in the middle, in the deep."""
     nowhere = 1
     depth = {takers[SHALLOW]: 0, takers[MIDDLE]: 2, takers[DEEP]: 3}
     return depth.get(seat, nowhere)
@@ -179,7 +182,7 @@ def own_row(view: State, look: Look, seat: int, plan: Plan, orders: Orders) -> s
     return _own_row(view, look, seat, plan, orders, _flown(view, look, seat))
 
 
-@part(row=("pile", "piled"))
+@part(row=("pile", "pile_height"))
 def _own_row(view: State, look: Look, seat: int, plan: Plan, orders: Orders, flown: str) -> str:
     y = plan.own
     x = 26 if plan.tall else 36
@@ -219,6 +222,6 @@ def baskets(view: State, look: Look, plan: Plan, y: int) -> tuple[str, int]:
         drawn.append(_strong(left + 28, line + 22, crown + points, 15, text_anchor="middle"))
         drawn.append(_fan(look, pile(view, seat), (left + 78, line), left + width - 28))
         if not over:
-            numbers = " ".join(str(number) for number in spent(view, seat)) or "–"
+            numbers = spaced(spent(view, seat))
             drawn.append(_soft(left + 57, line + 43, look.translate("board-spent", numbers=numbers)))
     return "".join(drawn), y + height * -(-len(shown) // columns) + 10

@@ -1,24 +1,19 @@
-"""The score sheet of Miaui: told by the events, checked by the piles."""
+"""The score sheet of Miaui: counted from the events, checked by the piles. And the figures of the box."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from atoll.kit import NOBODY, Event, Message, SeatNames
+from atoll.kit import NOBODY, Event, Message
 
-from ..parts import CELLS, DEEP, KIND, MIDDLE, NO_CARD, SHALLOW, VALUE, Kind, What
-from ..rules.turn import score
+from ..parts import CELLS, DEEP, KIND, MIDDLE, NO_CARD, SHALLOW, VALUE, EventType, Kind
+from ..rules.scoring import score
 from ..state import State
+from .names import CELL_NAMES, members
 
 Row = tuple[Message, list[Any]]
-CELL = ("deep", "middle", "shallow")
 NEVER = "–"  # instead of an average of nothing
-
-
-def members(bits: int) -> SeatNames:
-    """The seats of a bit set."""
-    return SeatNames(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 class Diver:
@@ -28,7 +23,10 @@ class Diver:
         self.basket: list[tuple[int, int]] = []  # cell and face, oldest first
         self.numbers: list[list[int]] = [[] for _ in range(CELLS)]  # spent for each cell
         self.number = 0  # shown this round, 0 once it has caught
-        self.best = self.lost = self.saved = self.stung = self.shed = self.looks = self.nothing = 0
+        self.best_value = 0
+        self.lost_to_gulls = self.saved_by_gulls = 0  # points
+        self.jellyfish_caught = self.jellyfish_discarded = 0
+        self.peeks = self.rounds_without_catch = 0
         self.won = [0] * CELLS
         self.disputed = [0] * CELLS
 
@@ -37,8 +35,8 @@ class Diver:
         if self.number:
             self.numbers[cell].append(self.number)
             self.number = 0
-        self.best = max(self.best, int(VALUE[face]))
-        self.stung += int(KIND[face] == Kind.JELLYFISH)
+        self.best_value = max(self.best_value, int(VALUE[face]))
+        self.jellyfish_caught += int(KIND[face] == Kind.JELLYFISH)
         if KIND[face] != Kind.GULL:
             self.basket.append((cell, face))
 
@@ -46,13 +44,13 @@ class Diver:
         """Lose the top card to a gull, or nothing."""
         if face != NO_CARD:
             self.basket.pop()
-            self.lost += max(0, int(VALUE[face]))
-            self.saved += max(0, -int(VALUE[face]))
+            self.lost_to_gulls += max(0, int(VALUE[face]))
+            self.saved_by_gulls += max(0, -int(VALUE[face]))
 
     def discard(self) -> None:
         """Throw the jellyfish out."""
         kept = [(cell, face) for cell, face in self.basket if KIND[face] != Kind.JELLYFISH]
-        self.shed += len(self.basket) - len(kept)
+        self.jellyfish_discarded += len(self.basket) - len(kept)
         self.basket = kept
 
     def points(self, keep: Callable[[int, int], bool]) -> int:
@@ -66,25 +64,25 @@ def divers(seats: int, events: Sequence[Event]) -> list[Diver]:
     for happened in events:
         a, b, c, d, *_ = happened.numbers
         match happened.code:
-            case What.REVEALED:
+            case EventType.REVEALED:
                 for seat in range(seats):
                     who[seat].number = happened.numbers[seat]
-            case What.DISPUTE:
+            case EventType.DISPUTE:
                 for seat in members(c):
                     who[seat].disputed[a] += 1
                 if d != NOBODY:
                     who[d].won[a] += 1
-            case What.NO_CATCH:
+            case EventType.NO_CATCH:
                 for seat in members(a):
-                    who[seat].nothing += 1
-            case What.CAUGHT:
+                    who[seat].rounds_without_catch += 1
+            case EventType.CAUGHT:
                 who[a].catch(b, c)
-            case What.GULL_ATE:
+            case EventType.GULL_ATE:
                 who[a].feed(b)
-            case What.JELLY_DISCARDED:
+            case EventType.JELLY_DISCARDED:
                 who[a].discard()
-            case What.DEALT_HIDDEN:
-                who[b].looks += 1
+            case EventType.DEALT_HIDDEN:
+                who[b].peeks += 1
     return who
 
 
@@ -98,21 +96,21 @@ def sheet(end: State, events: Sequence[Event]) -> list[Row]:
     ]
     rows.append((Message("sheet-total"), [int(score(end, seat)) for seat in range(int(end.seats))]))
     rows += [
-        (Message("sheet-cell", {"cell": CELL[cell]}), [_of_cell(diver, cell) for diver in who])
+        (Message("sheet-cell", {"cell": CELL_NAMES[cell]}), [_of_cell(diver, cell) for diver in who])
         for cell in range(CELLS)
     ]
     rows += [
-        (Message("sheet-best"), [d.best for d in who]),
-        (Message("sheet-gull-lost"), [d.lost for d in who]),
-        (Message("sheet-gull-saved"), [d.saved for d in who]),
-        (Message("sheet-jelly-caught"), [d.stung for d in who]),
-        (Message("sheet-jelly-discarded"), [d.shed for d in who]),
+        (Message("sheet-best"), [d.best_value for d in who]),
+        (Message("sheet-gull-lost"), [d.lost_to_gulls for d in who]),
+        (Message("sheet-gull-saved"), [d.saved_by_gulls for d in who]),
+        (Message("sheet-jelly-caught"), [d.jellyfish_caught for d in who]),
+        (Message("sheet-jelly-discarded"), [d.jellyfish_discarded for d in who]),
         *_disputes(bool(end.no_fights), who),
-        (Message("sheet-nothing"), [d.nothing for d in who]),
-        (Message("sheet-looks"), [d.looks for d in who]),
+        (Message("sheet-nothing"), [d.rounds_without_catch for d in who]),
+        (Message("sheet-looks"), [d.peeks for d in who]),
     ]
     rows += [
-        (Message("sheet-average", {"cell": CELL[cell]}), [_average(d.numbers[cell]) for d in who])
+        (Message("sheet-average", {"cell": CELL_NAMES[cell]}), [_average(d.numbers[cell]) for d in who])
         for cell in range(CELLS)
     ]
     return rows
@@ -140,3 +138,12 @@ def _disputes(no_fights: bool, who: Sequence[Diver]) -> list[Row]:
 
 def _average(spent: Sequence[int]) -> float | str:
     return round(sum(spent) / len(spent), 1) if spent else NEVER
+
+
+def figures() -> list[tuple[Message, str]]:
+    """The figures of the box that people may want to compare with theirs."""
+    counts = ("players_min", "players_max", "rounds", "removed_unseen", "jellyfish_set")
+    rows = [(Message(f"figure-{name.replace('_', '-')}"), f"game.{name}") for name in counts]
+    rows.append((Message("figure-numbers"), "dive.numbers"))
+    kinds = [kind.name.lower() for kind in Kind]
+    return rows + [(Message("figure-catch", {"kind": k}), f"catch[{i}].values") for i, k in enumerate(kinds)]
