@@ -1,11 +1,11 @@
-"""One GPU: random games of every game, environment steps, a watch over every position, equality with the CPU.
+"""One GPU: random games of every game, environment steps, a check of every position, equality with the CPU.
 
     pip install 'atoll[gpu]'
     python benchmarks/gpu.py --out docs/benchmarks
-    python benchmarks/gpu.py --watch 1000000000 --seconds 500 --out docs/benchmarks
+    python benchmarks/gpu.py --check 1000000000 --seconds 500 --out docs/benchmarks
 
 Compiling takes longer than measuring, so every game has a process of its own that compiles beside the others
-and waits for its turn on the card. Every game is played in a sample of seeds on the CPU too: if one byte of
+and waits for the lock of the GPU. Every game is played in a sample of seeds on the CPU too: if one byte of
 one last position differs, or an invariant is broken, the run ends with exit code 1.
 """
 
@@ -28,14 +28,14 @@ from atoll.kit.game import Game
 from atoll.lab.bench import usual_seats
 from atoll.lab.gpu import by_phase, playouts
 from atoll.lab.gpu.env import GpuEnv
-from atoll.lab.soundness import watch
+from atoll.lab.soundness import check_positions
 
 RUNS, SAMPLE = 3, 2000
 THREADS = [1 << n for n in range(15, 19)]
 BLOCKS = (64, 128, 256)
 MOST_TABLES = 1 << 20
-ROOM = 1 << 30  # bytes a step of the environment may touch
-_card: Any = None  # the lock of the card, in a process that measures
+MAX_STEP_BYTES = 1 << 30  # memory that a step of the environment may touch
+_gpu_lock: Any = None  # in a process that measures
 PACKAGES = ("numba", "numba-cuda", "numpy")
 
 
@@ -53,24 +53,24 @@ def device() -> dict[str, Any]:
 
 
 class Measurement:
-    """One game: everything is compiled first, then measured when the card is free."""
+    """One game: everything is compiled first, then measured when the GPU is free."""
 
     def __init__(self, name: str, given: argparse.Namespace) -> None:
         self.game, self.given = atoll.game(name), given
         self.seats = usual_seats(self.game)
         began = time.perf_counter()
         self.first = playouts.playouts(self.game, self.seats, games=1, threads=SAMPLE)
-        if given.watch:
-            watch(self.game, 1, threads=playouts.WARP, gpu=True)
+        if given.check:
+            check_positions(self.game, 1, threads=playouts.WARP, gpu=True)
         self.same = playouts.same_as_cpu(self.game, self.first, self.seats, None, 1, 1, SAMPLE)
         self.env, self.choose, self.actions = environment(self.game, self.seats)
         run_steps(self, 1)
         self.compile_seconds = time.perf_counter() - began
-        with _card:
+        with _gpu_lock:
             self.found = {"playouts": self.playouts(), "steps": self.steps()}
-        if given.watch:
-            with _card:
-                self.found["watch"] = self.watched()
+        if given.check:
+            with _gpu_lock:
+                self.found["checked"] = self.check_positions()
 
     def playouts(self) -> dict[str, Any]:
         """Whole random games at the best number of threads and size of a block, best of three."""
@@ -85,7 +85,7 @@ class Measurement:
             "moves_per_game": float(self.moves / (threads * rounds)),
             "threads": threads,
             "block": block,
-            "by_phase": playouts.gathers(self.game),
+            "by_phase": playouts.groups_by_phase(self.game),
             "compile_seconds": self.compile_seconds,
             "record_bytes": self.game.layout.itemsize,
             "registers": next(iter(kernel.get_regs_per_thread().values())),
@@ -117,9 +117,9 @@ class Measurement:
             "bytes_a_step": bytes_a_step(self.game),
         }
 
-    def watched(self) -> dict[str, Any]:
+    def check_positions(self) -> dict[str, Any]:
         """Random games of all cases with every position checked."""
-        seen = watch(self.game, self.given.watch, self.given.seed, self.given.seconds, gpu=True)
+        seen = check_positions(self.game, self.given.check, self.given.seed, self.given.seconds, gpu=True)
         return {
             "game": self.game.id,
             "games": seen.games,
@@ -132,7 +132,7 @@ class Measurement:
 
 def sizes(game: Game) -> list[tuple[int, int]]:
     """Games at a time and threads of a block that are tried."""
-    if playouts.gathers(game):
+    if playouts.groups_by_phase(game):
         shape = by_phase.shape(game)  # its registers are shared out for this one
         return [(shape.games(playouts.cuda().get_current_device().MULTIPROCESSOR_COUNT), shape.threads)]
     return [(threads, block) for threads in THREADS for block in BLOCKS]
@@ -145,10 +145,10 @@ def bytes_a_step(game: Game) -> int:
 
 
 def environment(game: Game, seats: int) -> tuple[GpuEnv, Any, Any]:
-    """Tables on the device, a kernel that chooses at random there, and room for its choices."""
+    """Tables on the device, a kernel that chooses at random there, and an array for its actions."""
     cuda = playouts.cuda()
     tables = MOST_TABLES
-    while tables * bytes_a_step(game) > ROOM:
+    while tables * bytes_a_step(game) > MAX_STEP_BYTES:
         tables //= 2
 
     @cuda.jit
@@ -180,9 +180,9 @@ def run_steps(what: Measurement, count: int) -> float:
 
 
 def take_turns(card: Any) -> None:
-    """Tell a process the lock of the card."""
-    global _card
-    _card = card
+    """Set the lock of the GPU in a process."""
+    global _gpu_lock
+    _gpu_lock = card
 
 
 def measure(name: str, given: argparse.Namespace) -> dict[str, Any]:
@@ -213,16 +213,16 @@ def report(found: dict[str, Any]) -> str:
         f"{r['bytes_a_step']} |"
         for r in found["steps"]
     ]
-    if found["watch"]:
+    if found["checked"]:
         lines += [
             "",
-            "| watched | games | positions | broken | seconds | next seed |",
+            "| checked | games | positions | broken | seconds | next seed |",
             "|---|---:|---:|---|---:|---:|",
         ]
         lines += [
             f"| {r['game']} | {r['games']:,} | {r['positions']:,} | {r['broken'] or 'none'} | "
             f"{r['seconds']:.0f} | {r['next_seed']} |"
-            for r in found["watch"]
+            for r in found["checked"]
         ]
     versions = ", ".join(f"{name} {version}" for name, version in card["versions"].items())
     machine = f"{card['card']}, {card['multiprocessors']} multiprocessors. {versions}."
@@ -230,7 +230,7 @@ def report(found: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    """Measure, compare, watch and write."""
+    """Measure, compare, check and write."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument(
         "--games", nargs="*", default=list(atoll.games()), help="which games; all if not given"
@@ -238,10 +238,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=32, help="games a thread in a run of playouts")
     parser.add_argument("--steps", type=int, default=100, help="steps of a run of the environment")
     parser.add_argument(
-        "--watch", type=int, default=0, help="random games of each game to check position by position"
+        "--check", type=int, default=0, help="random games of each game to check position by position"
     )
-    parser.add_argument("--seed", type=int, default=1, help="where the watch begins")
-    parser.add_argument("--seconds", type=float, default=np.inf, help="the most a watch of a game may take")
+    parser.add_argument("--seed", type=int, default=1, help="first seed of the check")
+    parser.add_argument("--seconds", type=float, default=np.inf, help="time limit of the check of a game")
     parser.add_argument("--out", type=Path, help="folder for gpu.md and gpu.json")
     given = parser.parse_args()
     try:
@@ -251,7 +251,7 @@ def main() -> None:
     apart = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(len(given.games), apart, take_turns, (apart.Lock(),)) as workers:
         rows = list(workers.map(measure, given.games, [given] * len(given.games)))
-    for part in ("playouts", "steps", "watch"):
+    for part in ("playouts", "steps", "checked"):
         found[part] = [row[part] for row in rows if part in row]
     text = report(found)
     print(text)
@@ -260,7 +260,7 @@ def main() -> None:
         (given.out / "gpu.md").write_text(text, encoding="utf-8")
         (given.out / "gpu.json").write_text(json.dumps(found, indent=1), encoding="utf-8")
     differs = any(row["same_as_cpu"] != row["compared"] for row in found["playouts"])
-    sys.exit(int(differs or any(row["broken"] for row in found["watch"])))
+    sys.exit(int(differs or any(row["broken"] for row in found["checked"])))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Uniformly random play, one core, one run: Atoll beside the systems people use today.
+"""Uniformly random play, one core, one run: Atoll compared with other systems.
 
     pip install --target peers -r benchmarks/requirements.txt  # not among Atoll's own libraries
     PYTHONPATH=peers taskset -c 0 python benchmarks/peers.py --seconds 5 --out docs/benchmarks
@@ -26,7 +26,7 @@ from atoll.lab.bench import machine
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
 
-Play = Callable[[], tuple[int, int]]  # plays something and says how many decisions and games it was
+Play = Callable[[], tuple[int, int]]  # plays, and returns the number of decisions and games
 RUNS = 3
 ATOLL, CARD_GAME, CATANATRON = "Atoll", "miaui", "catanatron"
 ATOLL_ROLLED = "Atoll, rollouts behind the deal"
@@ -35,7 +35,7 @@ PGX_BATCH = 1024
 
 @dataclass
 class Row:
-    """One measured thing."""
+    """One measurement."""
 
     system: str
     game: str

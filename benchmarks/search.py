@@ -2,8 +2,8 @@
 
     taskset -c 0 python benchmarks/search.py --seconds 6 --out docs/benchmarks
 
-Both sides search from the opening, and every simulation plays a game to its end: Atoll with its tree over
-information sets and a new guess of the hidden cards for each simulation, OpenSpiel with `MCTSBot` in C++ and
+Both sides search from the opening, and every simulation plays a game to its end: Atoll with ISMCTS and a new
+determinization for each simulation, OpenSpiel with `MCTSBot` in C++ and
 one random rollout a leaf, on the open position behind the deal. Moves searched are simulations times the
 length of a random game. By CPU time, best of three runs.
 """
@@ -34,7 +34,7 @@ YARDSTICK = "backgammon"
 
 @dataclass
 class Row:
-    """One game, searched."""
+    """The search speed of one game."""
 
     system: str
     game: str
@@ -48,7 +48,7 @@ class Row:
 
 
 def atoll_row(name: str, seconds: float) -> Row:
-    """A game of the house."""
+    """A game of Atoll."""
     game = atoll.game(name)
     seats = usual_seats(game)
     length = play_speed(game, 0.3, seats)["moves_per_game"]

@@ -1,9 +1,9 @@
-"""A bot in a program of its own, to start from: it needs nothing but Python.
+"""An external bot as a program, to start from; needs only Python.
 
     atoll arena --game miaui --bots "process:python examples/bot.py",random --games 12
 
 It reads one line of JSON from standard input for every question and writes one line as the answer;
-docs/bots.md says what is in them. Whatever it prints to standard error is kept with the result of the game.
+docs/bots.md says what is in them. What it prints to standard error is stored with the result of the game.
 """
 
 import base64
@@ -17,7 +17,7 @@ CODES = {"<u8": "Q", "<i8": "q", "<u4": "I", "<i4": "i", "<u2": "H", "<i2": "h",
 
 
 def unpack(view: str, fields: list[dict[str, Any]]) -> dict[str, tuple[int, ...]]:
-    """The numbers of a view by the name of their field; a table of numbers lies row after row."""
+    """The numbers of a view by the name of their field; arrays are flattened row by row."""
     data, found = base64.b64decode(view), {}
     for field in fields:
         count = 1

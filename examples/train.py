@@ -1,4 +1,4 @@
-"""Teach a machine a game, then let it play: PPO with masks on the vector environment, on two cores.
+"""Train a bot by self-play, then let it play: PPO with action masks on the vector environment.
 
     pip install 'atoll[train]'
     python examples/train.py --minutes 8
@@ -8,8 +8,8 @@ A bigger game takes a few minutes longer:
 
     python examples/train.py --game manila --minutes 15
 
-`atoll train` does the same from the command line; here are the pieces, for changing them. The learner
-itself is `atoll.lab.train.ppo`, made to be read.
+`atoll train` does the same from the command line; here are the pieces, to be changed. PPO itself is in
+`atoll.lab.train.ppo`.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ import sys
 from pathlib import Path
 
 from atoll.lab.train.ppo import Progress, Settings, TrainingError
-from atoll.lab.train.run import open_learner, train
+from atoll.lab.train.run import open_trainer, train
 
 
 def main() -> None:
-    """Train, with a match against the greedy bot every minute; started again, it goes on."""
+    """Train, with an evaluation against the greedy bot every minute; an interrupted run continues."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--game", default="miaui")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--minutes", type=float, default=8)
-    parser.add_argument("--match", type=int, default=200, help="games of a match")
-    parser.add_argument("--rival", default="", help="a bot that sits at some of the tables")
+    parser.add_argument("--eval-games", type=int, default=200, help="games of an evaluation")
+    parser.add_argument("--train-opponent", default="", help="a bot to train against at some of the tables")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, help="folder of the learner; named like the game if not given")
+    parser.add_argument("--out", type=Path, help="folder of the run; named like the game by default")
     given = parser.parse_args()
     folder = given.out or Path(given.game)
-    settings = Settings(given.game, given.seats, rival=given.rival, seed=given.seed)
+    settings = Settings(given.game, given.seats, opponent=given.train_opponent, seed=given.seed)
     try:
-        learner = open_learner(folder, settings)
-        news = train(learner, folder, 60 * given.minutes, 60, games=given.match)
+        trainer = open_trainer(folder, settings)
+        news = train(trainer, folder, 60 * given.minutes, 60, games=given.eval_games)
         for one in news:
             print(one, end="\r" if isinstance(one, Progress) else "\n", flush=True)
     except TrainingError as wrong:

@@ -1,4 +1,4 @@
-"""Every page of the house as people see it, to be looked at one by one.
+"""Screenshots of every page, for review by eye.
 
 .venv/bin/python scripts/gallery.py [GAME ...]      writes build/gallery/PAGE-LANG-LIGHT-SIZE.png
 
@@ -22,11 +22,11 @@ OUT = Path(__file__).parent.parent / "build" / "gallery"
 SIZES = {"phone": PHONE, "desk": DESK}
 LARGE = {"width": 3840, "height": 2160}
 CHOICES = 3  # made at every running table
-MIDDLE = 60  # the moment of a replay
+MIDDLE = 60  # ply of a replay
 
 
 def finished(name: str) -> str:
-    """The text of a game played by chance."""
+    """The text of a random game."""
     game = atoll.game(name)
     seats = min(4, game.seats[-1])
     match = atoll.Match(name, seats=seats, seed=4, names=["Anna", "Борис", "Clara", "Даша"][:seats])

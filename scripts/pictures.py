@@ -1,4 +1,4 @@
-"""Take the pictures of the README: a real server, a real browser, a few real choices.
+"""Take the screenshots of the README, with a real server and browser.
 
 .venv/bin/python scripts/pictures.py [GAME ...]      writes docs/pictures/*.png
 """
@@ -24,7 +24,7 @@ DESK, PHONE = ViewportSize(width=1366, height=768), ViewportSize(width=360, heig
 
 
 def early(name: str) -> int:
-    """A third of the choices one seat makes by chance: bots may end a game much sooner."""
+    """A third of the choices of one seat in a random game, since bots may end a game sooner."""
     match = atoll.Match(name, seed=1)
     match.wander(10_000, seed=1)
     return sum(choice.seat == 0 for choice in match.choices) // 3

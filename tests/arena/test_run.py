@@ -1,7 +1,8 @@
-"""Runs are repeatable, survive being torn, and judge bots fairly."""
+"""Runs are repeatable and resumable, and compare bots fairly."""
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -16,11 +17,11 @@ import pytest
 
 import atoll
 from atoll import bots
-from atoll.arena import ArenaError, run, summarise, workers
+from atoll.arena import ArenaError, Setting, run, summarise, workers
 from atoll.arena.plan import Pairing
 from atoll.arena.referee import Result, play
 from atoll.arena.report import page
-from atoll.arena.run import RESULTS, Looks
+from atoll.arena.run import RESULTS, SequentialTest
 from atoll.arena.summary import deals_won, wilson
 from atoll.arena.workers import Processes, WorkerError
 
@@ -51,7 +52,7 @@ def test_equal_settings_give_equal_games_in_any_place() -> None:
     assert here != shape(run(replace(SETTING, seed=5)))
 
 
-def test_a_torn_run_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_an_interrupted_run_continues(tmp_path: Path) -> None:
     whole = shape(run(SETTING, out=tmp_path / "whole"))
     torn = tmp_path / "torn"
     torn.mkdir()
@@ -81,7 +82,10 @@ def test_another_setting_is_refused(tmp_path: Path) -> None:
         ({"game": "chess"}, "no game 'chess'"),
         ({"options": {"fast": True}}, "no option 'fast'"),
         ({"bots": ("random",), "one_on_rest": True}, "two bots"),
-        ({"bots": ("search:9s", "random"), "patience": 5.0}, "search:9s thinks 9 s a choice, but only 5"),
+        (
+            {"bots": ("search:9s", "random"), "patience": 5.0},
+            "takes up to 9 s for a choice, but only 5",
+        ),
         ({"box": "[game]"}, "box.toml"),
     ],
 )
@@ -200,12 +204,12 @@ def test_a_deal_is_won_over_all_its_games() -> None:
 
 
 def test_sequential_stopping_looks_only_at_doublings_without_a_gap() -> None:
-    looks = Looks(replace(SETTING, one_on_rest=True))
-    assert not looks.sure({i: won(i) for i in range(40) if i != 11}), "game 11 still plays"
-    assert looks.sure({i: won(i) for i in range(40)})
+    looks = SequentialTest(replace(SETTING, one_on_rest=True))
+    assert not looks.decide({i: won(i) for i in range(40) if i != 11}), "game 11 still plays"
+    assert looks.decide({i: won(i) for i in range(40)})
     assert looks.size == 12
-    unsure = Looks(replace(SETTING, one_on_rest=True))
-    assert not unsure.sure({i: won(i, (1 + i % 3, 2, 3)) for i in range(23)})
+    unsure = SequentialTest(replace(SETTING, one_on_rest=True))
+    assert not unsure.decide({i: won(i, (1 + i % 3, 2, 3)) for i in range(23)})
     assert unsure.size == 24
 
 
@@ -229,3 +233,17 @@ def test_a_missing_ray_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(WorkerError, match=r"pip install 'atoll\[arena\]'"):
         workers.Ray("auto")
+
+
+def test_a_run_of_version_0_1_is_refused_and_left_alone(tmp_path: Path) -> None:
+    """Its games were played by other rules and bots, so they must not be mixed with new ones."""
+    data = Path(__file__).parents[1] / "data" / "v0_1"
+    setting = json.loads((data / "arena.json").read_text("utf-8"))["whole"]["setting"]
+    stored = (data / "arena" / "whole" / RESULTS).read_bytes()
+    (tmp_path / RESULTS).write_bytes(stored)
+    same = Setting(**{**setting, "bots": tuple(setting["bots"])})
+    with pytest.raises(ArenaError, match=r"another version of the rules or bots; name another folder"):
+        run(same, out=tmp_path)
+    with pytest.raises(ArenaError, match=r"another setting; name another folder"):
+        run(replace(same, seed=6), out=tmp_path)
+    assert (tmp_path / RESULTS).read_bytes() == stored

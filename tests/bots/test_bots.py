@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from atoll import bots
-from atoll.bots.base import pick
+from atoll.bots.base import draw
 from atoll.kit import bind as bind_module
 from atoll.kit.core import jit, rng
 from atoll.kit.registry import game, games
@@ -112,7 +112,7 @@ def test_bots_can_think_in_threads() -> None:
 
 def test_pick_draws_by_weights() -> None:
     weights = np.array([0.0, 1.0, 0.0, 3.0, 0.0])
-    drawn = np.bincount([pick(weights, seed) for seed in range(2000)], minlength=5)
+    drawn = np.bincount([draw(weights, seed) for seed in range(2000)], minlength=5)
     assert drawn[[0, 2, 4]].sum() == 0
     assert drawn[3] == pytest.approx(1500, abs=80)
 

@@ -20,7 +20,7 @@ import pytest
 import atoll
 from atoll import bots
 from atoll.bots import BadBot, Misbehaved, ProcessBot
-from atoll.bots.external import _listen, choice, hello
+from atoll.bots.external import _read_answers, choice, hello
 
 GAME = atoll.game("miaui")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -122,7 +122,7 @@ def test_seats_are_played_by_programs_of_their_own(tmp_path: Path) -> None:
 def test_who_never_stops_talking_is_not_listened_to() -> None:
     answers: SimpleQueue[bytes | None] = SimpleQueue()
     flood = BytesIO(b"{}\n" * 1000)
-    _listen(flood, answers)
+    _read_answers(flood, answers)
     assert answers.qsize() < 5
     assert flood.tell() < 20
 
@@ -172,9 +172,9 @@ def test_a_program_that_stalls_is_ended_with_its_children(tmp_path: Path) -> Non
         ("process:", "there is no program ''"),
         ("process:no-such-program --fast", "there is no program 'no-such-program'"),
         ("process:python 'unclosed", "No closing quotation"),
-        ("search:0", "nobody can think so little"),
-        ("search:0s", "nobody can think so"),
-        ("search:10000000000", "nobody can think so much"),
+        ("search:0", "a budget is 1 to 1000000000 simulations"),
+        ("search:0s", "a budget is 1 to"),
+        ("search:10000000000", "a budget is 1 to 1000000000 simulations"),
         ("search:-5", "a budget is simulations"),
         ("search:2m", "a budget is simulations"),
         ("search:many", "a budget is simulations"),

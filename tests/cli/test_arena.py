@@ -12,7 +12,7 @@ from .runner import Call, Program
 WORDS = ("arena", "--game", "miaui", "--bots", "random, greedy", "--seats", "3", "--games", "6")
 
 
-def test_who_is_better_for_people_and_for_programs(call: Call, tmp_path: Path) -> None:
+def test_results_as_a_table_and_as_json(call: Call, tmp_path: Path) -> None:
     shown = call(*WORDS, "--out", "run").stdout
     assert [line.split()[0] for line in shown.splitlines()[1:3]] == ["greedy", "random"], (
         "the better one first"
@@ -26,7 +26,7 @@ def test_who_is_better_for_people_and_for_programs(call: Call, tmp_path: Path) -
     assert json.loads((tmp_path / "run" / "summary.json").read_text("utf-8"))["games"] == 6
 
 
-def test_a_torn_run_goes_on_where_it_was(call: Call, tmp_path: Path) -> None:
+def test_an_interrupted_run_continues(call: Call, tmp_path: Path) -> None:
     call(*WORDS, "--out", "run")
     file = tmp_path / "run" / "games.jsonl"
     whole = sorted(file.read_text("utf-8").splitlines())
@@ -55,7 +55,7 @@ def test_a_torn_run_goes_on_where_it_was(call: Call, tmp_path: Path) -> None:
             "there is no option 'fog'; options are ",
         ),
         (("--game", "miaui", "--bots", "random", "--one-on-rest"), "one on the rest needs two bots or more"),
-        (("--game", "miaui", "--bots", "random,search:0"), "search:0: nobody can think so little"),
+        (("--game", "miaui", "--bots", "random,search:0"), "search:0: a budget is 1 to"),
         (
             ("--game", "miaui", "--bots", "random,process:nobody"),
             "process:nobody: there is no program 'nobody'",

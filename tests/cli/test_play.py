@@ -1,4 +1,4 @@
-"""`atoll play`: a whole table by lines of text."""
+"""`atoll play`: whole games by lines of input."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from atoll.cli.play.screen import Screen
-from atoll.cli.play.table import Table
+from atoll.cli.play.terminal_game import TerminalGame
 from atoll.kit.registry import game as find
 from atoll.kit.registry import games
 from atoll.match import Match
@@ -165,10 +165,10 @@ def test_undo_at_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     for match, seat in found:
         typed = iter(["u", "q"])
         screen = Screen(match.game, "en", ["?"] * match.seats)
-        table = Table(match, seat, Silent(), Random(1), screen, tmp_path / "x.txt")
+        table = TerminalGame(match, seat, Silent(), Random(1), screen, tmp_path / "x.txt")
         monkeypatch.setattr(table, "_read", lambda typed=typed: next(typed))
         ply = match.ply
-        assert table.sit() is False
+        assert table.run() is False
         assert match.ply == ply - 1
 
 

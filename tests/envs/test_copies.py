@@ -37,7 +37,7 @@ def test_an_environment_that_is_not_used_any_more_is_gone(make: Callable[..., An
 @every_kind
 @pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 def test_a_copy_goes_its_own_way(make: Callable[..., Any], copied: Callable[[Any], Any]) -> None:
-    """The same games follow in a copy, and whatever is done with it changes nothing here."""
+    """A copy continues with the same games, and stepping it does not change the original."""
     env = make("miaui")
     env.reset(seed=1)
     other = copied(env)

@@ -46,7 +46,7 @@ def test_pettingzoo_parallel(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_gymnasium(name: str) -> None:
-    """check_env knows no masks, so an illegal action becomes a legal one."""
+    """check_env does not use masks, so illegal actions are replaced."""
     env = gym_env(name, bots="random", seats=few_seats(name), illegal="replace")
     check_env(env, skip_render_check=True)
 

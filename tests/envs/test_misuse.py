@@ -1,4 +1,4 @@
-"""What is done wrong is refused whole, and said with what to do instead."""
+"""Wrong calls change nothing, and the error says what to do instead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from atoll.bots import UnknownBot
 from atoll.envs import MissingExtra, VectorEnv, aec_env, gym_env, named, parallel_env, register_open_spiel
 
 
-def test_vector_refuses_wrong_actions_whole() -> None:
+def test_one_illegal_action_stops_the_whole_step() -> None:
     env = VectorEnv("miaui", 4, seats=3, seed=1)
     before = env._states.tobytes()
     with pytest.raises(ValueError, match="table 2: action 13 is not legal for seat 0"):
@@ -46,10 +46,10 @@ def test_bad_construction_names_the_reason() -> None:
 @pytest.mark.parametrize(
     ("module", "needs", "ask"),
     [
-        ("aec", "pettingzoo", lambda: aec_env("miaui")),
-        ("parallel", "pettingzoo", lambda: parallel_env("miaui")),
-        ("gym", "gymnasium", lambda: gym_env("miaui")),
-        ("spiel", "pyspiel", register_open_spiel),
+        ("pettingzoo_aec", "pettingzoo", lambda: aec_env("miaui")),
+        ("pettingzoo_parallel", "pettingzoo", lambda: parallel_env("miaui")),
+        ("gymnasium_env", "gymnasium", lambda: gym_env("miaui")),
+        ("openspiel", "pyspiel", register_open_spiel),
     ],
 )
 def test_a_missing_library_is_named(
@@ -95,7 +95,7 @@ def test_stepping_without_a_game_says_what_to_do(make: Callable[..., Any]) -> No
         env.step({})
 
 
-def test_a_learner_is_told_that_the_game_is_over() -> None:
+def test_stepping_after_the_end_is_an_error() -> None:
     env = gym_env("miaui", seats=3, bots="random")
     _, info = env.reset(seed=1)
     over = False
@@ -153,7 +153,7 @@ def test_a_batch_of_actions_is_of_whole_numbers() -> None:
         (lambda: named("miaui", [0.0] * 5), "has 173 numbers, not shape"),
     ],
 )
-def test_what_is_no_number_or_no_name_is_said(ask: Callable[[], object], why: str) -> None:
+def test_wrong_arguments_are_named(ask: Callable[[], object], why: str) -> None:
     with pytest.raises(ValueError, match=why):
         ask()
 
@@ -171,7 +171,7 @@ def test_looking_before_the_start_says_what_to_do(look: str) -> None:
         getattr(env.table, look)(0)
 
 
-def test_saved_games_of_another_table_are_refused_whole() -> None:
+def test_saved_games_of_another_table_are_refused() -> None:
     env = VectorEnv("miaui", 2, seats=3, seed=1)
     before = env.observations.copy()
     for saved, why in (

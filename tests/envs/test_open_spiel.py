@@ -55,7 +55,7 @@ def test_api_on_sampled_states(name: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_returns_sum_to_nothing_and_players_see_what_they_may(name: str) -> None:
+def test_returns_sum_to_zero_and_observations_hide_secrets(name: str) -> None:
     game, rng = load(name), random.Random(3)
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -68,7 +68,7 @@ def test_returns_sum_to_nothing_and_players_see_what_they_may(name: str) -> None
 
 
 def test_players_recall_their_choices() -> None:
-    """Who dives 1 and then 2 ends with the same hand as who dives 2 and then 1, but remembers."""
+    """Diving 1 then 2 leads to the same hand as 2 then 1, but to another information state."""
     told = []
     for first, second in ((0, 1), (1, 0)):
         state = load("miaui").new_initial_state()

@@ -1,4 +1,4 @@
-"""The example does what its first lines say, or says what it needs."""
+"""The training example runs, or says what is not installed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "train.py"
 
 def test_the_example_trains_a_bot(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, EXAMPLE, "--minutes", "0.03", "--match", "6", "--out", tmp_path / "learned"],
+        [sys.executable, EXAMPLE, "--minutes", "0.03", "--eval-games", "6", "--out", tmp_path / "learned"],
         capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
     if find_spec("torch") is None:

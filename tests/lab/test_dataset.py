@@ -118,7 +118,7 @@ def test_a_spoiled_piece_is_played_again(tmp_path: Path, monkeypatch: pytest.Mon
     assert parquet.read_table(file).equals(parquet.read_table(tmp_path / "whole.parquet"))
 
 
-def test_a_folder_is_no_file_and_that_is_said_before_the_first_game(tmp_path: Path) -> None:
+def test_a_folder_as_output_is_refused_before_the_first_game(tmp_path: Path) -> None:
     told = list[int]()
     with pytest.raises(IsADirectoryError):
         write(Recipe("miaui", games=1), tmp_path, told.append)

@@ -37,12 +37,12 @@ def test_bench_refuses_wrong_seats() -> None:
         bench(game("miaui"), 0.1, seats=9)
 
 
-def test_a_patrol_watches_every_case() -> None:
+def test_laws_are_checked_in_every_case() -> None:
     seen: list[tuple[int, int, Case]] = []
-    report = laws.patrol(game("miaui"), 300, progress=lambda *told: seen.append(told))
-    watched = len({str(case) for _, _, case in seen})
+    report = laws.check_laws(game("miaui"), 300, progress=lambda *told: seen.append(told))
+    checked = len({str(case) for _, _, case in seen})
     assert report.findings == ()
-    assert report.games == 300 * watched
+    assert report.games == 300 * checked
     assert report.positions > 30 * report.games
     assert [done for done, _, _ in seen] == sorted(done for done, _, _ in seen)
     assert seen[-1][:2] == (report.games, report.games)
@@ -50,8 +50,8 @@ def test_a_patrol_watches_every_case() -> None:
 
 def test_more_workers_see_the_same() -> None:
     told: list[int] = []
-    alone = laws.patrol(game("miaui"), 20, seed=3)
-    together = laws.patrol(game("miaui"), 20, 3, lambda done, *_: told.append(done), workers=2)
+    alone = laws.check_laws(game("miaui"), 20, seed=3)
+    together = laws.check_laws(game("miaui"), 20, 3, lambda done, *_: told.append(done), workers=2)
     assert together == alone
     assert told == sorted(told)
     assert told[-1] == together.games
@@ -62,9 +62,9 @@ def test_a_patrol_tells_what_it_finds(monkeypatch: pytest.MonkeyPatch) -> None:
         given[-1][:] = (17, 4, 900)
         return 1
 
-    fault = SimpleNamespace(patrol=find_fault, FINE=0, FINDINGS=("fine", "check() is not 0"))
+    fault = SimpleNamespace(check_laws=find_fault, FINE=0, FINDINGS=("fine", "check() is not 0"))
     monkeypatch.setattr(laws, "bind", lambda driver, game: fault)
-    report = laws.patrol(game("miaui"), 300, seed=50)
+    report = laws.check_laws(game("miaui"), 300, seed=50)
     first = report.findings[0]
     assert (first.seed, first.game, first.step, first.what) == (50, 17, 4, "check() is not 0")
     assert "check() is not 0 [miaui-3-" in str(first)

@@ -1,4 +1,4 @@
-"""The ladder: resumable, in whole rotations, and honest about what it played."""
+"""The ladder: resumable, in whole rotations, reported with its commands."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from pathlib import Path
 
 import atoll
 from atoll.arena.run import play_job
-from atoll.arena.workers import Here
-from atoll.lab.ladder import PHASES, Match, climb, page, report, rungs
+from atoll.arena.workers import InProcess
+from atoll.lab.ladder import PHASES, Pair, open_matches, page, play_matches, report
 
 GAME = atoll.game("miaui")
 SMALL = (
-    (Match(("greedy", "random"), least=0.6, most=0.9),),
-    (Match(("random", "greedy"), one_on_rest=True, least=3),),
+    (Pair(("greedy", "random"), least=0.6, most=0.9),),
+    (Pair(("random", "greedy"), one_on_rest=True, least=3),),
 )
 
 
-def test_a_ladder_is_played_and_told(tmp_path: Path) -> None:
-    phases = rungs([GAME], 10, 1, tmp_path, SMALL)
-    results = list(climb(phases, Here(), None))
+def test_a_ladder_is_played_and_reported(tmp_path: Path) -> None:
+    phases = open_matches([GAME], 10, 1, tmp_path, SMALL)
+    results = list(play_matches(phases, InProcess(), None))
     assert len(results) == 2 * 12, "whole rotations of four seats"
     found = json.loads(json.dumps(report(phases, "atoll ladder")))
     (game,) = found["games"]
@@ -40,27 +40,27 @@ def test_a_ladder_is_played_and_told(tmp_path: Path) -> None:
 
 
 def test_a_stopped_ladder_goes_on(tmp_path: Path) -> None:
-    stopped = climb(rungs([GAME], 8, 1, tmp_path, SMALL), Here(), None)
+    stopped = play_matches(open_matches([GAME], 8, 1, tmp_path, SMALL), InProcess(), None)
     first = [next(stopped) for _ in range(6)]
     del stopped
-    again = rungs([GAME], 8, 1, tmp_path, SMALL)
+    again = open_matches([GAME], 8, 1, tmp_path, SMALL)
     assert [r.number for r in again[0][0].ledger.in_order()] == [0, 1, 2, 3, 4, 5]
     assert len(again[0][0].whole()) == 4, "an unfinished rotation does not count"
-    rest = list(climb(again, Here(), None))
+    rest = list(play_matches(again, InProcess(), None))
     assert len(first) + len(rest) == 16
 
 
-def test_a_ladder_out_of_time_begins_nothing(tmp_path: Path) -> None:
-    phases = rungs([GAME], 8, 1, tmp_path, SMALL)
-    assert list(climb(phases, Here(), -1.0)) == []
+def test_a_ladder_out_of_time_starts_no_game(tmp_path: Path) -> None:
+    phases = open_matches([GAME], 8, 1, tmp_path, SMALL)
+    assert list(play_matches(phases, InProcess(), -1.0)) == []
     assert report(phases, "")["games"] == []
 
 
 def test_no_game_is_begun_that_would_not_end_in_time(tmp_path: Path) -> None:
-    phases = rungs([GAME], 8, 1, tmp_path, SMALL)
+    phases = open_matches([GAME], 8, 1, tmp_path, SMALL)
     slow, quick = phases[0][0], phases[1][0]
     slow.ledger.add(replace(play_job(next(slow.ledger.jobs())), seconds=[100.0] * 4))
-    list(climb(phases, Here(), 60.0))
+    list(play_matches(phases, InProcess(), 60.0))
     assert len(slow.ledger.results) == 1
     assert len(quick.ledger.results) == 8
 

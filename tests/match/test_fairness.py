@@ -24,7 +24,7 @@ BASE: dict[str, Any] = {
 
 
 def test_a_commitment_is_a_digest_that_stays() -> None:
-    """Whoever has seed and salt can compute it with any tool."""
+    """It can be computed from seed and salt with any tool."""
     whole = '["atoll", "miaui", 1, 3, {"no_fights": false}, 7, "a"]'
     assert commit(**BASE) == hashlib.sha256(whole.encode()).hexdigest()
 
@@ -44,7 +44,7 @@ def test_all_that_shapes_the_start_is_in_it(part: str, other: Any) -> None:
     assert commit(**BASE | {part: other}) != commit(**BASE)
 
 
-def test_the_order_of_options_is_nothing() -> None:
+def test_the_order_of_options_does_not_matter() -> None:
     one, two = {"a": 1, "b": 2}, {"b": 2, "a": 1}
     assert commit(**BASE | {"options": one}) == commit(**BASE | {"options": two})
 
@@ -58,7 +58,7 @@ def test_a_match_keeps_its_promise() -> None:
     assert f'[Commitment "{promised}"]' in match.text()
 
 
-def test_nobody_can_guess() -> None:
+def test_seeds_and_salts_are_random() -> None:
     assert len({new_seed() for _ in range(100)}) == 100
     assert all(0 <= new_seed() < 1 << 64 for _ in range(100))
     assert len({new_salt() for _ in range(100)}) == 100

@@ -1,4 +1,4 @@
-"""The checking door: what it lets through, what it answers otherwise, and what a match shows."""
+"""Choices that are accepted and refused, and the state of a match."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def refusal(match: Match, seat: Any, action: Any, moment: str | None = None) -> 
 # Setting up
 
 
-def test_the_fewest_seats_and_a_secret_seed_unless_told_otherwise(game: Game) -> None:
+def test_the_fewest_seats_and_a_secret_seed_by_default(game: Game) -> None:
     one, two = Match(game), Match(game.id)
     assert one.seats == two.seats == game.seats[0]
     assert one.game is two.game
@@ -91,7 +91,7 @@ def test_choices_build_the_positions(game: Game) -> None:
             match.position(wrong)
 
 
-def test_events_are_told_by_choice_and_all_together(game: Game) -> None:
+def test_events_by_choice_and_in_all(game: Game) -> None:
     match = Match(game, seed=4)
     told = [*match.events_of(0)]
     rng = Random(4)

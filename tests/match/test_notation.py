@@ -61,7 +61,7 @@ def test_a_match_from_a_position_comes_back(game: Game) -> None:
     assert again.state.tobytes() == match.state.tobytes()
 
 
-def test_blank_lines_spaces_and_line_ends_are_nothing(game: Game) -> None:
+def test_blank_lines_spaces_and_line_ends_are_ignored(game: Game) -> None:
     match = some_match(game, 4)
     text = match.text()
     spread = "\r\n".join(f"  {line}  \r\n" for line in text.splitlines())
@@ -289,12 +289,12 @@ def test_an_opening_has_the_seats_of_the_table() -> None:
         Match.read("\n".join(lines))
 
 
-def test_what_is_wrong_is_said_in_every_language() -> None:
+def test_errors_are_in_every_language() -> None:
     source = Path(str(notation.__file__)).read_text("utf-8")
     codes = set(re.findall(r'NotationError\([^"]+(?:"\w+"\)(?:\[-1\]\[0\])?, )?"([a-z][a-z-]+)"', source))
     codes |= {f"refused-{code}" for code in ("over", "not-awaited", "illegal")}
     for lang in LANGUAGES:
-        assert notation.WORDS.messages(lang) == codes
+        assert notation.TRANSLATOR.messages(lang) == codes
     wrong = tampered(HEADER["Seats"], r'"3"', '"9"')
     assert wrong.tell("ru") == "в miaui играют от 3 до 6, а не 9"
     lines = whole_game()

@@ -66,7 +66,7 @@ def test_undo_is_as_if_the_choice_had_never_been_made(game: Game, seed: int) -> 
     assert taken, "this game has choices that can be taken back"
 
 
-def test_nothing_to_take_back_at_the_start(game: Game) -> None:
+def test_there_is_no_undo_at_the_start(game: Game) -> None:
     match = Match(game, seed=1)
     for seat in range(match.seats):
         assert not match.can_undo(seat)

@@ -1,4 +1,4 @@
-"""A fuzzer of the live side: nonsense, floods, old positions and other people's words over real sockets.
+"""Fuzzes the websocket: malformed messages, floods, stale positions and messages of other players.
 
     python -m tests.web.fuzz --inputs 100000 [--seed 1]
 
@@ -138,9 +138,8 @@ async def fuzz(inputs: int, seed: int = 1) -> Found:
         try:
             async with httpx.AsyncClient(timeout=300) as client:
                 assert (await client.get(f"{server.url}/health")).status_code == 200
-            table = await create_table(
-                server.url, [server.url], ANY_GAME, find_game(ANY_GAME).seats[0], 0, seed
-            )
+            seats = find_game(ANY_GAME).seats[0]
+            table = await create_table(server.url, [server.url], ANY_GAME, seats, 0, seed)
             looking = [asyncio.create_task(window.watch(measurements, table.rng)) for window in table.windows]
             playing = asyncio.create_task(table.play(0.5, measurements))
             await attack(server.url, table, inputs, seed, found)

@@ -1,4 +1,4 @@
-"""Matches between bots that nobody can argue with: balanced seats, equal deals, intervals."""
+"""Matches between bots: balanced seats, the same deals for all, confidence intervals."""
 
 from .plan import Pairing, plan
 from .run import ArenaError, Setting, run

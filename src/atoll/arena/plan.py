@@ -1,7 +1,7 @@
-"""Who sits where in which deal.
+"""Seatings and deals of a run.
 
 A line-up is played as a *block*: the same deal once with every rotation of the seats, so that neither the
-seat nor the deal favours anybody. Successive blocks go through the orders of the line-up, and through the
+seat nor the deal favours a bot. Successive blocks go through the orders of the line-up, and through the
 line-ups.
 """
 
@@ -24,7 +24,7 @@ class Pairing:
 
 
 def seed_of(*parts: object) -> int:
-    """A seed from anything, one way: nobody can work back from it to its parts."""
+    """A seed from any parts, by a one-way hash."""
     digest = blake2b("|".join(str(part) for part in parts).encode(), digest_size=8)
     return int.from_bytes(digest.digest(), "big")
 
@@ -49,7 +49,7 @@ def line_ups(bots: Sequence[str], seats: int, one_on_rest: bool = False) -> list
 
 
 def orders(line_up: Sequence[str]) -> list[tuple[str, ...]]:
-    """The different ways around the table; turning the table gives no new one."""
+    """The different cyclic orders of a line-up."""
     first, rest = line_up[0], line_up[1:]
     seen: dict[tuple[str, ...], tuple[str, ...]] = {}
     for order in itertools.permutations(rest):

@@ -1,4 +1,4 @@
-"""Plots as plain SVG: no script, for light and dark paper, with words for those who cannot see them."""
+"""Plots as plain SVG: no script, light and dark colour schemes, labels for screen readers."""
 
 from __future__ import annotations
 

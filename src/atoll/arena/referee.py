@@ -1,4 +1,4 @@
-"""Playing one game between bots. Bots receive hidden records; the referee checks what they answer."""
+"""Playing one game between bots. Bots receive views; the referee checks their answers and their time."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from atoll import bots
 from atoll.bots import Bot, Budget, GreedyBot, Misbehaved, RandomBot, SearchBot
 from atoll.kit.core.record import Position
 from atoll.kit.game import Game
+from atoll.match.choice_check import refusal_code
 
 from .plan import Pairing, seed_of
 
-THINK_HERE = (RandomBot, GreedyBot, SearchBot)  # in the referee's thread: a busy core is not their delay
+CPU_TIMED = (RandomBot, GreedyBot, SearchBot)  # run in this thread, so CPU time is measured, not wall time
 
 
 @dataclass
@@ -29,10 +30,10 @@ class Result:
     places: tuple[int, ...]
     scores: tuple[int, ...]
     choices: list[int]  # of each seat
-    seconds: list[float]  # thinking time of each seat: of a core, or on the wall where others think elsewhere
-    slowest: list[float]  # longest single thought of each seat
+    seconds: list[float]  # of each seat: CPU time, or wall time for external bots
+    slowest: list[float]  # longest choice of each seat
     forfeits: dict[int, str] = field(default_factory=dict)  # seat -> why
-    stderr: dict[int, str] = field(default_factory=dict)  # seat -> last complaints of its program
+    stderr: dict[int, str] = field(default_factory=dict)  # seat -> end of its program's standard error
 
     def as_json(self) -> dict[str, Any]:
         """For the results file."""
@@ -49,7 +50,7 @@ class Result:
 
 
 class Referee:
-    """Asks the bots of one table, and watches them."""
+    """Asks the bots of one game for their choices; a bot that fails forfeits."""
 
     def __init__(self, game: Game, seating: Sequence[str], patience: float) -> None:
         self.game, self.patience = game, patience
@@ -63,34 +64,33 @@ class Referee:
         self.stderr: dict[int, str] = {}
 
     def ask(self, state: Position, seat: int, seed: int) -> int:
-        """A legal action for this seat, whatever its bot does."""
+        """A legal action for this seat; if its bot fails, a random one."""
         view = self.game.view(state, seat)
-        legal = self.game.legal(state, seat)
-        clock = time.thread_time if isinstance(self.players[seat], THINK_HERE) else time.perf_counter
+        clock = time.thread_time if isinstance(self.players[seat], CPU_TIMED) else time.perf_counter
         began = clock()
         wrong, action = "", -1
         try:
             action = self.players[seat].choose(view, seat, seed)
-            if type(action) is not int or action not in legal:
-                wrong = f"chose {action!r}, which is not legal"
         except Misbehaved as error:
             wrong = str(error)
-        except Exception as error:  # a foreign bot may raise anything; the tournament goes on
+        except Exception as error:  # an external bot may raise anything
             wrong = f"{type(error).__name__}: {error}"
         took = clock() - began
+        if not wrong and refusal_code(self.game, state, seat, action):
+            wrong = f"chose {action!r}, which is not legal"
         self.choices[seat] += 1
         self.seconds[seat] += took
         self.slowest[seat] = max(self.slowest[seat], took)
         if not wrong and took > self.patience:
-            wrong = f"thought for {took:.1f} s, {self.patience:g} are allowed"
+            wrong = f"took {took:.1f} s for a choice, {self.patience:g} are allowed"
         if wrong:
             self.forfeits[seat] = wrong
-            self.dismiss(seat)
+            self.replace_by_random(seat)
             action = self.players[seat].choose(view, seat, seed)
         return action
 
-    def dismiss(self, seat: int) -> None:
-        """Let a bot go; chance plays on in its place."""
+    def replace_by_random(self, seat: int) -> None:
+        """Close a bot and replace it by a random one."""
         player = self.players[seat]
         if close := getattr(player, "close", None):
             close()
@@ -99,15 +99,15 @@ class Referee:
         self.players[seat] = RandomBot(self.game)
 
     def close(self) -> None:
-        """Let all go."""
+        """Close all bots."""
         for seat in range(len(self.players)):
-            self.dismiss(seat)
+            self.replace_by_random(seat)
 
 
 def play(game: Game, pairing: Pairing, options: Mapping[str, Any], patience: float) -> Result:
-    """Play one game. A bot that errs, stalls or chooses wrongly forfeits, and chance plays on for it.
+    """Play one game. A bot that fails, is too slow or chooses illegally forfeits; a random one continues.
 
-    Seats that are asked together choose from the same position, so none knows who has chosen already.
+    Seats awaited together choose from the same position.
     """
     state = game.new(len(pairing.seating), pairing.deal, options)
     with closing(Referee(game, pairing.seating, patience)) as referee:
@@ -127,7 +127,7 @@ def play(game: Game, pairing: Pairing, options: Mapping[str, Any], patience: flo
 
 @cache
 def _compile(game: Game, search: bool) -> None:
-    """Let a kind of bot choose once: the first time it is compiled, which is not thinking time."""
+    """Let a kind of bot choose once, so that compiling is not counted as its time."""
     opening = game.new(game.seats[0], 1)
     seat = game.waiting(opening)[0]
     bot = SearchBot(game, Budget(1)) if search else GreedyBot(game)
@@ -135,7 +135,7 @@ def _compile(game: Game, search: bool) -> None:
 
 
 def _places(places: tuple[int, ...], forfeits: Mapping[int, str]) -> tuple[int, ...]:
-    """Those who forfeit come behind all others."""
+    """Places with the bots that forfeited behind all others."""
     if not forfeits:
         return places
     key = [(seat in forfeits, place) for seat, place in enumerate(places)]

@@ -1,4 +1,4 @@
-"""A run as a page: tables and plots, no script, one file."""
+"""The report of a run as one HTML file: tables and plots, no script."""
 
 from __future__ import annotations
 
@@ -87,11 +87,11 @@ def page(title: str, command: str, summary: Mapping[str, Any], results: Sequence
         seats_table(summary["seats"]),
     ]
     if summary["forfeits"]:
-        told = (
+        items = (
             f"<li>game {f['game']}: {escape(f['bot'])} in seat {f['seat'] + 1}: {escape(f['why'])}</li>"
             for f in summary["forfeits"][:50]
         )
-        parts.append(f"<h2>Forfeits</h2><ul>{''.join(told)}</ul>")
+        parts.append(f"<h2>Forfeits</h2><ul>{''.join(items)}</ul>")
     return document(title, parts)
 
 

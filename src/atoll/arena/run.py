@@ -1,4 +1,4 @@
-"""Running a plan: resumable, with finished games kept whatever happens."""
+"""Running a plan of games: resumable, every finished game is stored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from atoll import bots as bot_room
+from atoll.bots import make, model_digest
 from atoll.bots.external import PATIENCE
 from atoll.kit.bind import with_box
 from atoll.kit.core.jit import PACKAGE, digest
@@ -21,19 +21,19 @@ from atoll.kit.registry import game as find_game
 from .plan import Pairing, plan
 from .referee import Result, play
 from .summary import wilson, win_shares
-from .workers import Here, Workers
+from .workers import InProcess, Workers
 
 RESULTS = "games.jsonl"
 LOG = logging.getLogger("atoll.arena")
 
 
 class ArenaError(ValueError):
-    """A match that cannot be run as asked."""
+    """A run that is not possible as requested."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What is to be played; equal settings give equal games."""
+    """The games of a run; equal settings give equal games."""
 
     game: str
     bots: tuple[str, ...]
@@ -42,16 +42,16 @@ class Setting:
     seed: int = 1
     one_on_rest: bool = False
     options: dict[str, Any] = field(default_factory=dict)
-    patience: float = PATIENCE  # seconds a bot may think about one choice
+    patience: float = PATIENCE  # seconds for one choice
     box: str = ""  # the text of another box.toml to play with
 
     def open(self) -> Game:
-        """The game, with its own box or the other one."""
+        """The game, with its own box file or the given one."""
         own = find_game(self.game)
         return with_box(own, self.box) if self.box else own
 
     def check(self) -> Setting:
-        """Itself, or a clear error before anything is played."""
+        """The setting itself; ArenaError if it is not possible."""
         game = self.open()
         game.check_seats(self.seats)
         game.resolve_options(self.seats, self.options)
@@ -62,9 +62,11 @@ class Setting:
         if not 1 <= self.games <= 10_000_000:
             raise ArenaError(f"between 1 and 10,000,000 games, not {self.games}")
         for bot in self.bots:
-            limit = getattr(getattr(bot_room.make(game, bot), "budget", None), "seconds", None)
+            limit = getattr(getattr(make(game, bot), "budget", None), "seconds", None)
             if limit is not None and limit > self.patience:
-                raise ArenaError(f"{bot} thinks {limit:g} s a choice, but only {self.patience:g} are allowed")
+                raise ArenaError(
+                    f"{bot} takes up to {limit:g} s for a choice, but only {self.patience:g} are allowed"
+                )
         return self
 
     def jobs(self) -> Iterator[Job]:
@@ -74,7 +76,7 @@ class Setting:
 
     @property
     def command(self) -> str:
-        """What to type to play these games."""
+        """The command that plays these games."""
         words = ["atoll", "arena", "--game", self.game, "--bots", ",".join(self.bots)]
         words += ["--seats", str(self.seats), "--games", str(self.games), "--seed", str(self.seed)]
         words += ["--one-on-rest"] if self.one_on_rest else []
@@ -84,10 +86,10 @@ class Setting:
 
     @property
     def key(self) -> dict[str, Any]:
-        """What results must have been made with to be continued; more games may be asked for later."""
+        """What stored results must agree in to be continued; the number of games may grow."""
         whole = json.loads(json.dumps(asdict(self)))
         del whole["games"]
-        models = {bot: content for bot in self.bots if (content := bot_room.model_digest(bot))}
+        models = {bot: content for bot in self.bots if (content := model_digest(bot))}
         return dict(whole, code=digest(PACKAGE / "bots", *self.open().sources), models=models)
 
 
@@ -103,25 +105,25 @@ class Job:
 
 
 def play_job(job: Job) -> Result:
-    """What a worker does."""
+    """Play the game of a job, in a worker."""
     setting = job.setting
     return play(setting.open(), job.pairing, setting.options, setting.patience)
 
 
 class Ledger:
-    """The results of a setting; with a folder, each is kept there as soon as it comes."""
+    """The results of a setting; with a folder, each is stored there at once."""
 
     def __init__(self, setting: Setting, out: Path | None = None) -> None:
         self.setting = setting.check()
         self.file = out / RESULTS if out else None
-        self.results = {result.number: result for result in self._kept()} if out else {}
+        self.results = {result.number: result for result in self._stored()} if out else {}
 
     def jobs(self) -> Iterator[Job]:
-        """What is still to be played."""
+        """The games that have no result yet."""
         return (job for job in self.setting.jobs() if job.pairing.number not in self.results)
 
     def add(self, result: Result) -> None:
-        """Write a result down; forfeits go to the log."""
+        """Store a result and log its forfeits."""
         self.results[result.number] = result
         if self.file:
             with self.file.open("a", encoding="utf-8") as sink:
@@ -133,18 +135,22 @@ class Ledger:
         """All results in the order of the plan."""
         return [self.results[number] for number in sorted(self.results)]
 
-    def _kept(self) -> Iterator[Result]:
-        """Results of an earlier run with the same setting; a torn last line is dropped."""
+    def _stored(self) -> Iterator[Result]:
+        """Results of an earlier run with the same setting; an incomplete last line is dropped."""
         assert self.file is not None
         self.file.parent.mkdir(parents=True, exist_ok=True)
         if not self.file.exists() or not self.file.read_bytes():
             self.file.write_text(json.dumps(self.setting.key) + "\n", encoding="utf-8")
         head, *lines = self.file.read_bytes().split(b"\n")
-        if _parsed(head) != self.setting.key:
+        stored, key = _parsed(head), self.setting.key
+        if stored != key:
+            same_setting = isinstance(stored, dict) and stored | {"code": key["code"]} == key
             raise ArenaError(
-                f"{self.file} holds games of another setting or version; name another folder with --out"
+                f"{self.file} holds games of "
+                + ("another version of the rules or bots" if same_setting else "another setting")
+                + "; name another folder with --out"
             )
-        if lines and lines[-1]:  # cut off in place: written anew, all would be lost if that is torn, too
+        if lines and lines[-1]:  # truncated in place: rewriting the file could lose it if interrupted
             os.truncate(self.file, self.file.stat().st_size - len(lines[-1]))
         for number, line in enumerate(lines[:-1], 2):
             try:
@@ -160,25 +166,25 @@ def run(
     until_sure: bool = False,
     progress: Callable[[Result], None] | None = None,
 ) -> list[Result]:
-    """Play what is not played yet; return all results. With `out`, a killed run goes on where it was.
+    """Play the games that have no result yet; return all results. With `out`, an interrupted run continues.
 
-    Until sure: results are looked at in the order of the plan, so that the same games decide wherever and in
-    whatever order they are played.
+    With `until_sure` results are tested in the order of the plan, so that the same games decide in whatever
+    order they are played.
     """
     ledger = Ledger(setting, out)
     for result in ledger.results.values():
         if progress:
             progress(result)
-    looks = Looks(setting) if until_sure else None
-    if not (looks and looks.sure(ledger.results)):
-        for result in (workers or Here()).map(play_job, ledger.jobs()):
+    test = SequentialTest(setting) if until_sure else None
+    if not (test and test.decide(ledger.results)):
+        for result in (workers or InProcess()).map(play_job, ledger.jobs()):
             ledger.add(result)
             if progress:
                 progress(result)
-            if looks and looks.sure(ledger.results):
+            if test and test.decide(ledger.results):
                 break
     played = ledger.in_order()
-    return played[: looks.size] if looks and looks.decided else played
+    return played[: test.size] if test and test.decided else played
 
 
 def _parsed(line: bytes) -> Any:
@@ -188,11 +194,11 @@ def _parsed(line: bytes) -> Any:
         return None
 
 
-class Looks:
-    """Sequential stopping: does the first bot surely win more, or less, than its even share?
+class SequentialTest:
+    """Sequential test: does the first bot win significantly more, or less, than its even share?
 
-    Looked at only when the number of games has doubled, each time with a smaller chance of error, so that all
-    looks together err in at most one run of twenty.
+    Tested only when the number of games has doubled, each time at a smaller significance level, so that all
+    tests together err in at most one run of twenty.
     """
 
     def __init__(self, setting: Setting) -> None:
@@ -203,21 +209,21 @@ class Looks:
 
     @property
     def size(self) -> int:
-        """Games needed for the next look, or for the one that decided."""
+        """Games needed for the next test, or for the one that decided."""
         return self.setting.seats * 4 << (self.count - 1)
 
-    def sure(self, found: Mapping[int, Result]) -> bool:
-        """Look, if the next number of games is complete."""
+    def decide(self, found: Mapping[int, Result]) -> bool:
+        """Test, if the next number of games is complete; return whether it is decided."""
         while self.complete in found:
             self.complete += 1
         while not self.decided and self.complete >= self.size:
-            self.decided = is_sure([found[n] for n in range(self.size)], self.setting, self.count)
+            self.decided = is_significant([found[n] for n in range(self.size)], self.setting, self.count)
             self.count += not self.decided
         return self.decided
 
 
-def is_sure(results: list[Result], setting: Setting, look: int) -> bool:
-    """Is the first bot's share surely not an even one, at this look?"""
+def is_significant(results: list[Result], setting: Setting, test: int) -> bool:
+    """Does the first bot's share differ significantly from an even one, at the n-th test?"""
     first = setting.bots[0]
     shares = [
         share
@@ -225,5 +231,5 @@ def is_sure(results: list[Result], setting: Setting, look: int) -> bool:
         for share, bot in zip(win_shares(result.places), result.seating)
         if bot == first
     ]
-    low, high = wilson(sum(shares), len(shares), confidence=1 - 0.05 / (look * (look + 1)))
+    low, high = wilson(sum(shares), len(shares), confidence=1 - 0.05 / (test * (test + 1)))
     return not low <= 1 / setting.seats <= high

@@ -1,4 +1,4 @@
-"""What a run of games shows: shares of wins with intervals, head-to-heads, ratings."""
+"""Statistics of a run: shares of wins with intervals, head-to-heads, ratings."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def win_shares(places: Sequence[int]) -> list[float]:
 
 
 def summarise(results: Iterable[Result], seats: int) -> dict[str, Any]:
-    """Everything worth knowing about a run, ready for JSON."""
+    """The statistics of a run, ready for JSON."""
     played = sorted(results, key=lambda result: result.number)
     bots = sorted({bot for result in played for bot in result.seating})
     return {
@@ -50,7 +50,7 @@ def summarise(results: Iterable[Result], seats: int) -> dict[str, Any]:
 
 
 def _one(bot: str, played: Sequence[Result], seats: int) -> dict[str, Any]:
-    wins, games, places, scores, thoughts, slowest, choices = 0.0, 0, [], [], 0.0, 0.0, 0
+    wins, games, places, scores, seconds, slowest, choices = 0.0, 0, [], [], 0.0, 0.0, 0
     for result in played:
         shares = win_shares(result.places)
         for seat, name in enumerate(result.seating):
@@ -59,7 +59,7 @@ def _one(bot: str, played: Sequence[Result], seats: int) -> dict[str, Any]:
                 wins += shares[seat]
                 places.append(result.places[seat])
                 scores.append(result.scores[seat])
-                thoughts += result.seconds[seat]
+                seconds += result.seconds[seat]
                 slowest = max(slowest, result.slowest[seat])
                 choices += result.choices[seat]
     low, high = wilson(wins, games)
@@ -71,7 +71,7 @@ def _one(bot: str, played: Sequence[Result], seats: int) -> dict[str, Any]:
         "even_share": 1 / seats,
         "mean_place": fmean(places) if places else 0,
         "mean_score": fmean(scores) if scores else 0,
-        "seconds_per_choice": thoughts / choices if choices else 0,
+        "seconds_per_choice": seconds / choices if choices else 0,
         "slowest_choice": slowest,
     }
 
@@ -108,7 +108,7 @@ def comes_before(result: Result, one: str, two: str) -> float:
 def deals_won(played: Iterable[Result], one: str, two: str) -> list[float]:
     """For every deal: did one bot come before another in its games on the whole? Ties count half.
 
-    A deal is played from every seat, so both had the same cards, and little of it is luck.
+    A deal is played from every seat, so both bots had the same cards and the result depends little on luck.
     """
     met: dict[int, list[float]] = defaultdict(list)
     for result in played:

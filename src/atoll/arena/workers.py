@@ -1,7 +1,7 @@
-"""Where games are played: in this process, in many processes, or on many machines with Ray.
+"""Where games are played: in this process, in several processes, or on a Ray cluster.
 
-A worker is anything with `map(function, jobs)` that yields results as they are finished, in any order. A
-worker that dies loses nothing: its games are given out again.
+Workers have `map(function, jobs)`, which yields results as they are finished, in any order. The games of a
+worker process that dies are played again.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol, TypeVar
 
-J = TypeVar("J")  # a job: whatever can be sent to another process; called by its text when it goes wrong
+J = TypeVar("J")  # a job: can be pickled; its text names it in errors
 R = TypeVar("R")
-TRIES = 3  # how often a game is given out when its worker dies
-ANSWER = 5.0  # seconds within which a cluster must answer
+TRIES = 3  # for a game whose process dies
+CONNECT_TIMEOUT = 5.0  # seconds
 
 
 class WorkerError(RuntimeError):
@@ -27,50 +27,50 @@ class WorkerError(RuntimeError):
 
 
 class Workers(Protocol):
-    """Somewhere to play."""
+    """Executes jobs."""
 
     def map(self, play: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
         """Results as they come."""
 
     def close(self) -> None:
-        """No more games will come."""
+        """Release the workers."""
 
 
-def hire(count: int = 1, ray: str | None = None) -> Workers:
-    """So many processes, or a Ray cluster at an address."""
+def open_workers(count: int = 1, ray: str | None = None) -> Workers:
+    """Workers: so many processes, or a Ray cluster at an address."""
     if ray is not None and count != 1:
         raise WorkerError("either processes of this machine or a Ray cluster, not both")
     if ray is not None:
         return Ray(ray)
-    return Here() if count == 1 else Processes(count)
+    return InProcess() if count == 1 else Processes(count)
 
 
-class Here:
-    """One after another, in this process."""
+class InProcess:
+    """Runs jobs one after another in this process."""
 
     def map(self, play: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
         """Results in order."""
         yield from map(play, jobs)
 
     def close(self) -> None:
-        """Nothing to let go."""
+        """Nothing to release."""
 
 
 class Processes:
-    """In several processes of this machine."""
+    """Runs jobs in several processes of this machine."""
 
     def __init__(self, count: int) -> None:
         self.count = count
 
     def map(self, play: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
-        """Results as they come; a crashed process is replaced and its games are played again."""
+        """Results as they come; a crashed process is replaced and its jobs are repeated."""
         left = iter(jobs)
         while lost := (yield from self._until_crash(play, left)):
-            for job in lost:  # alone, to find out which of them it was
+            for job in lost:  # alone, to find out which of them kills its process
                 yield self._alone(play, job)
 
     def _until_crash(self, play: Callable[[J], R], left: Iterator[J]) -> Generator[R, None, list[J]]:
-        """Results of all jobs, or until a process dies: then the games that were given out are left over."""
+        """Yield results until all are done or a process dies; return the jobs that were lost."""
         running: dict[Future[R], J] = {}
         pool = _pool(self.count)
         try:
@@ -78,7 +78,7 @@ class Processes:
                 while len(running) <= self.count and (job := next(left, None)):
                     try:
                         running[pool.submit(play, job)] = job
-                    except BrokenProcessPool:  # it died just now; this job is in nobody's hands
+                    except BrokenProcessPool:  # it died just now: this job was not submitted
                         return [*running.values(), job]
                 if not running:
                     return []
@@ -100,7 +100,7 @@ class Processes:
         raise WorkerError(f"{job} kills its process")
 
     def close(self) -> None:
-        """Nothing to let go: processes end with the games."""
+        """Nothing to release: processes end with the jobs."""
 
 
 def _pool(count: int) -> ProcessPoolExecutor:
@@ -109,7 +109,7 @@ def _pool(count: int) -> ProcessPoolExecutor:
 
 
 def _follow_parent() -> None:
-    """End when the run is killed: nobody would ever tell this process to."""
+    """Exit when the parent process dies."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 
@@ -121,7 +121,7 @@ def _follow_parent() -> None:
 
 
 class Ray:
-    """On the machines of a Ray cluster; needs the extra `arena`. `address` as for `ray.init`."""
+    """Runs jobs on a Ray cluster; needs the extra `arena`. `address` as for `ray.init`."""
 
     def __init__(self, address: str) -> None:
         try:
@@ -130,13 +130,13 @@ class Ray:
             raise WorkerError("Ray is not installed: pip install 'atoll[arena]'") from missing
         self.ray = ray
         try:
-            _knock(address)
+            _check_reachable(address)
             ray.init(address=address, log_to_driver=False, logging_level="error", ignore_reinit_error=True)
         except (OSError, ValueError, RuntimeError) as wrong:
             raise WorkerError(f"no Ray cluster answers at {address!r}: {wrong}") from None
 
     def map(self, play: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
-        """Results as they come; Ray gives a lost game out again."""
+        """Results as they come; Ray repeats lost jobs."""
         ray = self.ray
 
         @ray.remote(max_retries=TRIES)  # type: ignore[untyped-decorator]
@@ -145,10 +145,10 @@ class Ray:
 
         left = iter(jobs)
         running: list[Any] = []
-        room = 1 + int(ray.cluster_resources().get("CPU", 1))
+        capacity = 1 + int(ray.cluster_resources().get("CPU", 1))
         try:
             while True:
-                while len(running) < room and (job := next(left, None)):
+                while len(running) < capacity and (job := next(left, None)):
                     running.append(one.options(scheduling_strategy="SPREAD").remote(job))
                 if not running:
                     return
@@ -157,16 +157,16 @@ class Ray:
         except ray.exceptions.WorkerCrashedError as wrong:
             raise WorkerError(f"a game kills its process: {wrong}") from None
         finally:
-            for late in running:
-                ray.cancel(late, force=True)
+            for unfinished in running:
+                ray.cancel(unfinished, force=True)
 
     def close(self) -> None:
-        """Let the cluster go."""
+        """Disconnect from the cluster."""
         self.ray.shutdown()
 
 
-def _knock(address: str) -> None:
-    """Is anybody there? Ray itself would keep asking for a long time."""
+def _check_reachable(address: str) -> None:
+    """Raise OSError if nothing listens at the address; Ray itself would retry for a long time."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and port.isdecimal():
-        socket.create_connection((host, int(port)), timeout=ANSWER).close()
+        socket.create_connection((host, int(port)), timeout=CONNECT_TIMEOUT).close()

@@ -1,18 +1,18 @@
-"""Bots: they receive what a seat may know, think with seeds of their own, and so cannot cheat.
+"""Bots: they choose from what a seat may know, with random seeds of their own, and so cannot cheat.
 
 bot = bots.make(game, "rival")
 action = bot.choose(game.view(state, seat), seat, seed=7)
 """
 
-from atoll.bots.search.bot import Budget, SearchBot, Thought
+from atoll.bots.search.bot import Budget, SearchBot, SearchResult
 
 from .base import Bot, GreedyBot, RandomBot
-from .external import BadBot, GuestBot, Misbehaved, ProcessBot
+from .external import BadBot, EntryPointBot, Misbehaved, ProcessBot
 from .levels import LEVELS, Level, UnknownBot, levels, make, model_digest
 from .onnx_model import BadModel, ModelBot
 
 __all__ = [
-    "LEVELS", "BadBot", "BadModel", "Bot", "Budget", "GreedyBot", "GuestBot", "Level", "Misbehaved",
-    "ModelBot", "ProcessBot", "RandomBot", "SearchBot", "Thought", "UnknownBot", "levels", "make",
+    "LEVELS", "BadBot", "BadModel", "Bot", "Budget", "EntryPointBot", "GreedyBot", "Level", "Misbehaved",
+    "ModelBot", "ProcessBot", "RandomBot", "SearchBot", "SearchResult", "UnknownBot", "levels", "make",
     "model_digest",
 ]  # fmt: skip

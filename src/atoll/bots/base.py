@@ -1,4 +1,4 @@
-"""What a bot is, and the two that need no search."""
+"""The interface of a bot, and the two bots that do not search."""
 
 from __future__ import annotations
 
@@ -12,30 +12,29 @@ from atoll.kit.core.record import Position
 from atoll.kit.core.rng import mix
 from atoll.kit.game import Game
 
-THINKING = "atoll.bots.search.ismcts"
+SEARCH_DRIVER = "atoll.bots.search.ismcts"
 
 
 class Bot(Protocol):
-    """Somebody who chooses for a seat, knowing what that seat knows."""
+    """Chooses for a seat, from what that seat knows."""
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The name of the bot."""
 
     def choose(self, view: Position, seat: int, seed: int) -> int:
         """A legal action, from the view of a seat that is awaited.
 
-        View and seed determine it, and what the same bot thought before where a turn goes on.
-
-        Safe to call from several threads; compiled thinking does not hold the interpreter.
+        It is determined by view and seed, and within a turn by the bot's previous search. Safe to call from
+        several threads; compiled code releases the GIL.
         """
 
 
-def pick(weights: np.ndarray[Any, np.dtype[np.float64]], seed: int) -> int:
-    """An index, drawn by these weights with this seed."""
-    ends = np.cumsum(weights)
-    aim = int(mix(np.uint64(seed))) / 2.0**64 * ends[-1]
-    return min(int(np.searchsorted(ends, aim, side="right")), int(np.flatnonzero(weights)[-1]))
+def draw(weights: np.ndarray[Any, np.dtype[np.float64]], seed: int) -> int:
+    """A random index, drawn by these weights with this seed."""
+    sums = np.cumsum(weights)
+    target = int(mix(np.uint64(seed))) / 2.0**64 * sums[-1]
+    return min(int(np.searchsorted(sums, target, side="right")), int(np.flatnonzero(weights)[-1]))
 
 
 @dataclass(frozen=True)
@@ -48,22 +47,21 @@ class RandomBot:
     def choose(self, view: Position, seat: int, seed: int) -> int:
         """Any legal action."""
         actions = self.game.legal(view, seat)
-        return actions[pick(np.ones(len(actions)), seed)]
+        return actions[draw(np.ones(len(actions)), seed)]
 
 
 @dataclass(frozen=True)
 class GreedyBot:
-    """Takes what looks best once its turn is over, on average over guesses; others choose at random."""
+    """Chooses what is worth most at the end of its turn, on average over determinizations."""
 
     game: Game
     name: str = "greedy"
     guesses: int = 32
 
     def choose(self, view: Position, seat: int, seed: int) -> int:
-        """The action with the best mean lead in points at once; equals are drawn."""
+        """The action with the best mean lead in points; ties are broken at random."""
         actions = self.game.legal(view, seat)
-        worth = np.zeros(len(actions))
-        thinking = bind(THINKING, self.game)
-        mind = thinking.new_mind(view, seed)
-        thinking.weigh(mind, seat, self.guesses, worth)
-        return actions[pick((worth == worth.max()).astype(float), seed)]
+        values = np.zeros(len(actions))
+        driver = bind(SEARCH_DRIVER, self.game)
+        driver.evaluate_actions(driver.new_workspace(view, seed), seat, self.guesses, values)
+        return actions[draw((values == values.max()).astype(float), seed)]

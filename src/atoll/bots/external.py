@@ -1,7 +1,7 @@
-"""Bots of other people: a Python entry point, or any program that speaks JSON lines (docs/bots.md).
+"""External bots: a Python entry point, or a program that reads and writes JSON lines (docs/bots.md).
 
-A program is started for every seat it plays, so none knows what two of them know; an arena starts it anew for
-every game as well. It is told what a view tells and nothing else. Whatever it does wrong is a `Misbehaved`.
+A program is started once for every seat, so that seats share no information; an arena also does so for every
+game. It receives a view and nothing else. Any failure is raised as `Misbehaved`.
 """
 
 from __future__ import annotations
@@ -29,60 +29,60 @@ from .base import Bot
 GROUP = "atoll.bots"  # entry points: callables that take a game and return a bot
 PROCESS = "process:"
 PROTOCOL = 1
-PATIENCE = 60.0  # seconds for one choice, if nothing else is said
+PATIENCE = 60.0  # default seconds for one choice
 LONGEST_LINE = 1 << 16  # bytes of an answer
-KEPT_STDERR = 2_000  # last bytes of what a program complained about
-FAREWELL = 1.0  # seconds a program has to end by itself
+KEPT_STDERR = 2_000  # last bytes of a program's standard error
+EXIT_TIMEOUT = 1.0  # seconds a program has to exit by itself
 
 
 class BadBot(Exception):
-    """A bot that cannot even start, and why."""
+    """A bot that cannot be started, and why."""
 
 
 class Misbehaved(Exception):
-    """What a bot did wrong while playing."""
+    """A failure of a bot while playing."""
 
 
-def guests() -> tuple[str, ...]:
-    """Names of the bots that installed packages bring along."""
+def entry_points() -> tuple[str, ...]:
+    """Names of the bots that installed packages register."""
     return tuple(sorted(metadata.entry_points(group=GROUP).names))
 
 
 def find(game: Game, name: str, patience: float) -> Bot | None:
-    """The outside bot of this name, if there is one."""
+    """The external bot of this name, or None."""
     if name.startswith(PROCESS):
         return ProcessBot(game, name.removeprefix(PROCESS), patience)
     for entry in metadata.entry_points(group=GROUP, name=name):
         try:
-            return GuestBot(name, entry.load()(game), patience)
-        except Exception as wrong:  # foreign code: it may fail in any way
+            return EntryPointBot(name, entry.load()(game), patience)
+        except Exception as wrong:  # external code may fail in any way
             raise BadBot(f"{name} ({entry.value}): {type(wrong).__name__}: {wrong}") from wrong
     return None
 
 
-class GuestBot:
-    """A bot from an entry point, with a limit on its thinking. It runs in this process, so it is trusted."""
+class EntryPointBot:
+    """A bot from an entry point, with a time limit. It runs in this process, so it is trusted."""
 
     def __init__(self, name: str, bot: Bot, patience: float = PATIENCE) -> None:
         self.name, self.patience = name, patience
         self._bot = bot
 
     def choose(self, view: Position, seat: int, seed: int) -> int:
-        """What it chooses; a thought that does not end is left to itself."""
+        """Its choice; a call that exceeds the time limit is abandoned in its thread."""
         answer: SimpleQueue[Any] = SimpleQueue()
 
-        def think() -> None:
+        def call() -> None:
             try:
                 answer.put((self._bot.choose(view, seat, seed), None))
-            except BaseException as wrong:  # told to whoever asked
+            except BaseException as wrong:  # raised again by the caller
                 answer.put((None, wrong))
 
-        threading.Thread(target=think, daemon=True).start()
+        threading.Thread(target=call, daemon=True).start()
         try:
             action, wrong = answer.get(timeout=self.patience)
         except Empty:
             raise Misbehaved(f"no answer within {self.patience:g} s") from None
-        if wrong is not None:  # whatever it is: a bot that asks to exit ends nobody else's game
+        if wrong is not None:  # SystemExit included: a bot must not end this process
             raise Misbehaved(f"{type(wrong).__name__}: {wrong}") from wrong
         return action
 
@@ -102,7 +102,7 @@ class ProcessBot:
         self._programs: dict[int, _Program] = {}  # by seat
 
     def choose(self, view: Position, seat: int, seed: int) -> int:
-        """What the program answers; Misbehaved if it is no answer."""
+        """The answer of the program; Misbehaved if it is not valid."""
         with self._one_at_a_time:
             program = self._programs.get(seat) or self._start(seat, int(view.seats))
             question = choice(self.game, view, seat, seed, self.patience)
@@ -126,11 +126,11 @@ class ProcessBot:
 
     @property
     def stderr(self) -> str:
-        """The last words of its programs on standard error, once they are closed."""
-        return "".join(words for program in self._programs.values() for words in program.last_words)
+        """The end of its programs' standard error, once they are closed."""
+        return "".join(words for program in self._programs.values() for words in program.stderr_tail)
 
     def close(self) -> None:
-        """The game is over for it: end its programs."""
+        """End its programs, when the game is over."""
         for program in self._programs.values():
             program.close()
 
@@ -172,7 +172,7 @@ class _Program:
     """A running program and its three streams."""
 
     def __init__(self, words: list[str]) -> None:
-        self.last_words: list[str] = []
+        self.stderr_tail: list[str] = []
         stderr = tempfile.TemporaryFile("a+b")  # noqa: SIM115  closed with the program
         self._answers: SimpleQueue[bytes | None] = SimpleQueue()
         self._process = subprocess.Popen(
@@ -183,10 +183,12 @@ class _Program:
             start_new_session=True,  # so that its children end with it
         )
         assert self._process.stdout is not None
-        reader = threading.Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True)
+        reader = threading.Thread(
+            target=_read_answers, args=(self._process.stdout, self._answers), daemon=True
+        )
         reader.start()
-        # Whatever happens to this object, the program does not outlive it.
-        self.close = weakref.finalize(self, _end, self._process, reader, stderr, self.last_words)
+        # The program is ended when this object is garbage collected.
+        self.close = weakref.finalize(self, _end, self._process, reader, stderr, self.stderr_tail)
 
     def ask(self, question: dict[str, Any], patience: float) -> dict[str, Any]:
         """Its answer: an object of JSON."""
@@ -195,7 +197,7 @@ class _Program:
                 raise self._ended()
             raise Misbehaved(f"spoke before it was asked: {_short(early.decode(errors='replace'))}")
         assert self._process.stdin is not None
-        with contextlib.suppress(OSError):  # it is gone: there will be no answer, which is said below
+        with contextlib.suppress(OSError):  # the program has ended: reported below, as there is no answer
             self._process.stdin.write(json.dumps(question, ensure_ascii=False).encode() + b"\n")
             self._process.stdin.flush()
         try:
@@ -214,38 +216,38 @@ class _Program:
 
     def _ended(self) -> Misbehaved:
         try:
-            return Misbehaved(f"ended with exit code {self._process.wait(FAREWELL)}")
+            return Misbehaved(f"ended with exit code {self._process.wait(EXIT_TIMEOUT)}")
         except subprocess.TimeoutExpired:
             return Misbehaved("closed its standard output")
 
 
-def _listen(stdout: IO[bytes], answers: SimpleQueue[bytes | None]) -> None:
+def _read_answers(stdout: IO[bytes], answers: SimpleQueue[bytes | None]) -> None:
     with contextlib.suppress(ValueError, OSError):  # closed while waiting
         while line := stdout.readline(LONGEST_LINE):
             answers.put(line)
-            if answers.qsize() > 1:  # who does not wait for questions is not listened to any more
+            if answers.qsize() > 1:  # it does not wait for questions: stop reading
                 break
     answers.put(None)
 
 
 def _end(
-    process: subprocess.Popen[bytes], reader: threading.Thread, stderr: IO[bytes], last_words: list[str]
+    process: subprocess.Popen[bytes], reader: threading.Thread, stderr: IO[bytes], stderr_tail: list[str]
 ) -> None:
-    """End of input means the game is over; who does not go is killed, with all children."""
+    """Close the input, then kill the program and its children if it does not exit."""
     assert process.stdin is not None
     assert process.stdout is not None
     with contextlib.suppress(OSError):
         process.stdin.close()
     with contextlib.suppress(subprocess.TimeoutExpired):
-        process.wait(FAREWELL)
+        process.wait(EXIT_TIMEOUT)
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()
-    reader.join(FAREWELL)
+    reader.join(EXIT_TIMEOUT)
     process.stdout.close()
     with stderr:
         stderr.seek(max(0, stderr.seek(0, os.SEEK_END) - KEPT_STDERR))
-        last_words.append(stderr.read().decode("utf-8", "replace"))
+        stderr_tail.append(stderr.read().decode("utf-8", "replace"))
 
 
 def _short(what: object) -> str:

@@ -1,4 +1,4 @@
-"""The bots by name. Here is the one table of how strong each is."""
+"""The bots by name, and the strength of each level."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ class UnknownBot(KeyError):
     """No bot has this name."""
 
     def __str__(self) -> str:
-        known = ", ".join((*levels(), *external.guests(), "search:N", "search:Ns", "model:FILE"))
+        known = ", ".join((*levels(), *external.entry_points(), "search:N", "search:Ns", "model:FILE"))
         return f"there is no bot {self.args[0]!r}; bots are {known} and process:COMMAND"
 
 
 @dataclass(frozen=True)
 class Level:
-    """How a searching bot thinks.
+    """Search settings of a level.
 
-    People overlook things and misjudge close calls, but do not play nonsense. So a weak level looks at few
-    games to come, all over the place, expects little of the others, and draws its choice by how often it
-    looked at each: good ones often, bad ones rarely.
+    People overlook things and misjudge close calls, but do not play nonsense. So a weak level has few
+    simulations and much exploration, expects errors of the others, and draws its choice by visits: good
+    actions often, bad ones rarely.
     """
 
-    simulations: int  # unless the game's own mind says otherwise
-    seconds: float  # of a core at most, on a slow machine; else simulations decide
+    simulations: int  # unless the game's heuristics set another number
+    seconds: float  # limit of CPU time, for slow machines
     temperature: float
-    curiosity: float = 1.0  # times the game's own
-    blur: float = 1.0  # likewise: how little is expected of the others
-    foresight: bool = False  # thinks of what others will choose together with it, where the game asks for it
+    c_puct_factor: float = 1.0  # times the game's own value
+    noise_factor: float = 1.0  # likewise, for the opponents' noise
+    predicts: bool = False  # predicts simultaneous choices of the others, where the game asks for it
 
 
 SEARCH, MODEL = "search:", "model:"
 MOST_SIMULATIONS = 10**9
 
 LEVELS = {
-    "newcomer": Level(simulations=12, seconds=1.0, temperature=1.0, curiosity=8.0, blur=8.0),
-    "friend": Level(simulations=24, seconds=1.0, temperature=0.3, blur=8.0),
+    "newcomer": Level(simulations=12, seconds=1.0, temperature=1.0, c_puct_factor=8.0, noise_factor=8.0),
+    "friend": Level(simulations=24, seconds=1.0, temperature=0.3, noise_factor=8.0),
     "rival": Level(simulations=150, seconds=1.5, temperature=0.0),
-    "master": Level(simulations=600, seconds=1.9, temperature=0.0, foresight=True),
+    "master": Level(simulations=600, seconds=1.9, temperature=0.0, predicts=True),
 }
 
 
@@ -58,10 +58,10 @@ def levels() -> tuple[str, ...]:
 def make(game: Game, name: str, patience: float = external.PATIENCE) -> Bot:
     """A bot by its name.
 
-    For studies also `search:5000` (simulations), `search:2.5s` (seconds) and `model:FILE` (learned, ONNX).
-    Bots of other people (see `outside`) get at most `patience` seconds for a choice.
+    Besides the levels: `search:5000` (simulations), `search:2.5s` (seconds), `model:FILE` (ONNX) and external
+    bots (see `external`), which get at most `patience` seconds for a choice.
     """
-    if not isinstance(name, str):  # several bots, say: one plays all the seats it is made for
+    if not isinstance(name, str):  # a list of bots, for example: a bot plays all the seats it is made for
         raise UnknownBot(name)
     if name == "random":
         return RandomBot(game)
@@ -71,24 +71,24 @@ def make(game: Game, name: str, patience: float = external.PATIENCE) -> Bot:
         level = LEVELS[name]
         simulations = getattr(game.heuristics, "SIMULATIONS", {}).get(name, level.simulations)
         budget = Budget(simulations, level.seconds)
-        taste = level.temperature, level.curiosity, level.blur, level.foresight
-        return SearchBot(game, budget, name, *taste)
+        settings = level.temperature, level.c_puct_factor, level.noise_factor, level.predicts
+        return SearchBot(game, budget, name, *settings)
     if name.startswith(SEARCH):
         return SearchBot(game, read_budget(name.removeprefix(SEARCH)), name)
     if name.startswith(MODEL):
         return ModelBot(game, Path(name.removeprefix(MODEL)))
-    if guest := external.find(game, name, patience):
-        return guest
+    if found := external.find(game, name, patience):
+        return found
     raise UnknownBot(name)
 
 
 def model_digest(name: str) -> str:
-    """A digest of the model behind a bot's name, which says nothing of its content; none for other bots."""
+    """The digest of the model file that a bot's name refers to; empty for other bots."""
     return content_digest(Path(name.removeprefix(MODEL))) if name.startswith(MODEL) else ""
 
 
 def read_budget(text: str) -> Budget:
-    """The budget somebody names: a number of simulations, or of seconds with an s behind it."""
+    """The budget in a bot's name: a number of simulations, or of seconds with an s behind it."""
     if by_count := re.fullmatch(r"\d+", text):
         wanted = Budget(int(by_count[0]))
     elif by_clock := re.fullmatch(r"(\d+(?:\.\d+)?)s", text):
@@ -97,6 +97,6 @@ def read_budget(text: str) -> Budget:
         raise external.BadBot(f"{SEARCH}{text}: a budget is simulations (5000) or seconds (2.5s)")
     if not 1 <= wanted.simulations <= MOST_SIMULATIONS or wanted.seconds == 0:
         raise external.BadBot(
-            f"{SEARCH}{text}: nobody can think so {'much' if wanted.simulations else 'little'}"
+            f"{SEARCH}{text}: a budget is 1 to {MOST_SIMULATIONS} simulations, or more than 0 seconds"
         )
     return wanted

@@ -1,7 +1,7 @@
 """A trained model as a bot: `model:PATH` plays an ONNX file, as `atoll train` writes it.
 
-Any network will do that takes `observation` [n, features] and gives `logits` [n, actions], and carries the
-passport of its game: features and actions mean something only for one version of one game.
+Any network with the input `observation` [n, features] and the output `logits` [n, actions] can play, if its
+metadata name the game and its version: the meaning of features and actions depends on them.
 """
 
 from __future__ import annotations
@@ -19,49 +19,49 @@ from atoll.kit.game import Game
 from atoll.kit.registry import UnknownGame
 from atoll.kit.registry import game as find_game
 
-from .base import pick
+from .base import draw
 
 OBSERVATION, LOGITS, VALUE = "observation", "logits", "value"
-SHARPNESS = 2.0  # learners explore; at the table a choice they like is taken more often than they took it
+SHARPNESS = 2.0  # inverse temperature: training explores, play should explore less
 
 
 class BadModel(Exception):
     """A model that cannot play here, and why."""
 
 
-def passport(game: Game) -> dict[str, str]:
-    """What a model must carry to play a game."""
+def model_metadata(game: Game) -> dict[str, str]:
+    """The metadata that a model of a game must have."""
     return {"atoll.game": game.id, "atoll.version": str(game.version)}
 
 
 @dataclass(frozen=True)
 class ModelBot:
-    """Draws among the legal actions by the model's liking."""
+    """Draws among the legal actions by the model's probabilities."""
 
     game: Game
     path: Path
     sharpness: float = SHARPNESS
 
     def __post_init__(self) -> None:
-        open_model(self.game, self.path)  # a wrong file is said at once, not in the middle of a game
+        open_model(self.game, self.path)  # an invalid file is reported before the game
 
     @property
     def name(self) -> str:
-        """As it is asked for."""
+        """The name by which it is made."""
         return f"model:{self.path}"
 
     def choose(self, view: Position, seat: int, seed: int) -> int:
-        """A legal action, the better liked the likelier."""
+        """A legal action, drawn by the sharpened probabilities."""
         actions = self.game.legal(view, seat)
         seen = np.zeros((1, sum(feature.size for feature in self.game.features)), np.float32)
         self.game.info.observe(view, seat, seen[0])
         (logits,) = open_model(self.game, self.path).run([LOGITS], {OBSERVATION: seen})
-        liking = np.asarray(logits[0], np.float64)[list(actions)] * self.sharpness
-        return actions[pick(np.exp(liking - liking.max()), seed)]
+        scaled = np.asarray(logits[0], np.float64)[list(actions)] * self.sharpness
+        return actions[draw(np.exp(scaled - scaled.max()), seed)]
 
 
 def open_model(game: Game, path: Path) -> Any:
-    """A session that runs the model, or BadModel; a file that was written anew is read anew."""
+    """A session that runs the model, or BadModel; a file that has changed is read again."""
     try:
         stamp = path.stat().st_mtime_ns
     except OSError as missing:
@@ -70,7 +70,7 @@ def open_model(game: Game, path: Path) -> Any:
 
 
 def content_digest(path: Path) -> str:
-    """Of the bytes of a model: the same file name may hold another one tomorrow."""
+    """A digest of a model file's content, since its name may later hold another model."""
     try:
         return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
     except OSError as missing:
@@ -79,9 +79,9 @@ def content_digest(path: Path) -> str:
 
 def game_of(path: Path) -> Game:
     """The game a model was made for; BadModel if it cannot play it here."""
-    carried = _read(path).get_modelmeta().custom_metadata_map
+    metadata = _read(path).get_modelmeta().custom_metadata_map
     try:
-        game = find_game(carried.get("atoll.game", ""))
+        game = find_game(metadata.get("atoll.game", ""))
     except UnknownGame:
         raise BadModel(f"{path}: this is no model of a game found here") from None
     open_model(game, path)
@@ -100,20 +100,20 @@ def _read(path: Path) -> Any:
         import onnxruntime
     except ImportError:
         raise BadModel("learned bots need ONNX Runtime: pip install 'atoll[learned]'") from None
-    quiet = onnxruntime.SessionOptions()
-    quiet.intra_op_num_threads = quiet.inter_op_num_threads = 1  # one position is too little to share
-    quiet.log_severity_level = 3
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = options.inter_op_num_threads = 1  # one position does not gain from more
+    options.log_severity_level = 3
     try:
-        return onnxruntime.InferenceSession(path, quiet, providers=["CPUExecutionProvider"])
+        return onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
     except Exception as wrong:  # the library has no common class of errors
         raise BadModel(f"{path}: this is not an ONNX model: {str(wrong).splitlines()[0]}") from None
 
 
 def _check(game: Game, path: Path, session: Any) -> None:
-    carried = session.get_modelmeta().custom_metadata_map
-    wanted = passport(game)
-    if any(carried.get(key) != value for key, value in wanted.items()):
-        made_for = " ".join(carried.get(key, "?") for key in wanted)
+    metadata = session.get_modelmeta().custom_metadata_map
+    wanted = model_metadata(game)
+    if any(metadata.get(key) != value for key, value in wanted.items()):
+        made_for = " ".join(metadata.get(key, "?") for key in wanted)
         raise BadModel(f"{path}: this model plays {made_for}, not {game.id} {game.version}; train it anew")
     features = sum(feature.size for feature in game.features)
     shapes = {part.name: part.shape[-1] for part in (*session.get_inputs(), *session.get_outputs())}

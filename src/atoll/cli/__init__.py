@@ -1,4 +1,4 @@
-"""One command tree, thin: each command says what it needs and asks another room to do it."""
+"""The command line: one module a command; each parses its arguments and calls another package."""
 
 from .app import main
 

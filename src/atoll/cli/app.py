@@ -1,4 +1,4 @@
-"""The command tree, and how mistakes are answered: one sentence, exit code 2.
+"""The command tree. A mistake of the caller ends with one sentence and exit code 2.
 
 Nothing heavy is imported before a command runs, so that `atoll --help` is instant.
 """
@@ -6,6 +6,7 @@ Nothing heavy is imported before a command runs, so that `atoll --help` is insta
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -13,59 +14,50 @@ import typer
 import atoll
 
 from .common import Mistake
-from .data import backup
-from .inspect import draw, games, replay
-from .learn import study, train
-from .measure import arena, bench, ladder, load, perft, playthrough
+from .data import backup, export, restore
+from .inspect import box, draw, games, replay
+from .learn import dataset, features, study, train
+from .measure import arena, bench, figures, ladder, laws, load, perft, playthrough, verify
 from .play import play, serve
 
 app = typer.Typer(
     name="atoll",
     help="Five modern board games: tables in the browser and in the terminal, exact rules, fair bots.\n\n"
-    "Without a command, the games are served and the browser opens.",
+    "Without a command, serves the games and opens the browser.",
     no_args_is_help=False,
     invoke_without_command=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-PLAYING, LOOKING, PROVING, LEARNING = "Play", "Look", "Measure and prove", "Study and teach"
-KEEPING = "Keep"
-app.command(rich_help_panel=PLAYING)(serve.serve)
-app.command(rich_help_panel=PLAYING)(play.play)
-app.command(rich_help_panel=LOOKING)(games.games)
-app.command(rich_help_panel=LOOKING)(games.box)
-app.command(rich_help_panel=LOOKING)(replay.replay)
-app.command(rich_help_panel=LOOKING)(draw.draw)
-app.command(rich_help_panel=PROVING)(replay.verify)
-app.command(rich_help_panel=PROVING)(bench.laws)
-app.command(rich_help_panel=PROVING)(bench.bench)
-app.command(rich_help_panel=PROVING)(bench.figures)
-app.command(rich_help_panel=PROVING)(perft.perft)
-app.command(rich_help_panel=PROVING)(playthrough.playthrough)
-app.command(rich_help_panel=PROVING)(arena.arena)
-app.command(rich_help_panel=PROVING)(ladder.ladder)
-app.command(rich_help_panel=LEARNING)(study.study)
-app.command(rich_help_panel=PROVING)(load.load)
-app.command(rich_help_panel=LEARNING)(train.features)
-app.command(rich_help_panel=LEARNING)(train.dataset)
-app.command(rich_help_panel=LEARNING)(train.train)
-app.command(rich_help_panel=KEEPING)(backup.backup)
-app.command(rich_help_panel=KEEPING)(backup.restore)
-app.command(rich_help_panel=KEEPING)(backup.export)
+PLAY, INSPECT, MEASURE, LEARN, DATA = "Play", "Inspect", "Measure and verify", "Study and train", "Data"
+PANELS: dict[str, tuple[Callable[..., None], ...]] = {
+    PLAY: (serve.serve, play.play),
+    INSPECT: (games.games, box.box, replay.replay, draw.draw),
+    MEASURE: (
+        verify.verify, laws.laws, bench.bench, figures.figures, perft.perft, playthrough.playthrough,
+        arena.arena, ladder.ladder, load.load,
+    ),
+    LEARN: (study.study, features.features, dataset.dataset, train.train),
+    DATA: (backup.backup, restore.restore, export.export),
+}  # fmt: skip
+for panel, commands in PANELS.items():
+    for command in commands:
+        app.command(rich_help_panel=panel)(command)
 
 
-def _say_version(wanted: bool) -> None:
-    if wanted:
+def _print_version(requested: bool) -> None:
+    if requested:
         typer.echo(f"atoll {atoll.__version__}")
         raise typer.Exit
 
 
 @app.callback()
-def services(
+def root(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Message the version.")
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version."),
     ] = False,
 ) -> None:
     """Serve the games if no command is given."""
@@ -74,24 +66,24 @@ def services(
 
 
 def main() -> None:
-    """Run the command line; a mistake of the caller is one sentence, not a traceback."""
+    """Run the command line; a mistake of the caller prints one sentence instead of a traceback."""
     try:
         app()
     except Exception as wrong:
-        sentence = _sentence(wrong)
+        sentence = _describe_mistake(wrong)
         if sentence is None:
             raise
         print(f"atoll: {sentence}", file=sys.stderr)
         sys.exit(2)
 
 
-def _sentence(wrong: Exception) -> str | None:
-    """What to tell about an error, if it is one that a caller can make."""
+def _describe_mistake(wrong: Exception) -> str | None:
+    """The sentence for an error that a caller can cause, or None."""
     if isinstance(wrong, Mistake):
         return str(wrong)
     if isinstance(wrong, OSError) and wrong.filename is not None:
         return f"{wrong.filename}: {wrong.strerror}"
-    if "atoll.kit" not in sys.modules:  # then it is none of theirs
+    if "atoll.kit" not in sys.modules:  # then it cannot be one of the errors below
         return None
     from atoll.bots import BadBot, BadModel, UnknownBot
     from atoll.kit import BoxError, OptionError

@@ -1,4 +1,4 @@
-"""What several commands share: their arguments, and reading what people type."""
+"""What several commands share: argument types, reading input files, printing."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 class Mistake(Exception):
-    """Something the caller got wrong, as one sentence."""
+    """A mistake of the caller, described in one sentence."""
 
 
 def game_names() -> list[str]:
-    """The games, for completion in a shell."""
+    """Names of the games, for shell completion."""
     from atoll.kit.registry import games
 
     return list(games())
@@ -41,9 +41,11 @@ GameName = Annotated[
     typer.Argument(metavar="GAME", help="Name of a game; see `atoll games`.", autocompletion=game_names),
 ]
 Lang = Annotated[Language, typer.Option("--lang", envvar="ATOLL_LANG", help="Language of the table.")]
-Seats = Annotated[int | None, typer.Option("--seats", help="Number of seats; the fewest if not given.")]
+Seats = Annotated[
+    int | None, typer.Option("--seats", help="Number of seats; by default the fewest of the game.")
+]
 UsualSeats = Annotated[
-    int | None, typer.Option("--seats", help="Number of seats; four if not given, or the most there are.")
+    int | None, typer.Option("--seats", help="Number of seats; by default four, or the most of the game.")
 ]
 SeatName = Annotated[
     str | None, typer.Option("--seat", metavar="SEAT", help="A letter (A, B, ...) or a number from 0.")
@@ -52,20 +54,31 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
 ]
-MOST_SEED = (1 << 64) - 1  # what the generator of a game holds
+MOST_SEED = (1 << 64) - 1  # the state of a game's random generator is 64 bits
 Seed = Annotated[
     int,
-    # half of it, so that one can count on from there
-    typer.Option("--seed", help="Where deals and thoughts start.", min=0, max=MOST_SEED >> 1),
+    # half the range, so that a run may count up from it
+    typer.Option("--seed", help="Seed of the deals and of the bots.", min=0, max=MOST_SEED >> 1),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program to read.")]
-Workers = Annotated[int, typer.Option("--workers", help="Processes to play in.", min=1)]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Workers = Annotated[int, typer.Option("--workers", help="Number of processes.", min=1)]
 RayAddress = Annotated[
-    str | None, typer.Option("--ray", metavar="ADDRESS", help="A Ray cluster to play on instead.")
+    str | None,
+    typer.Option("--ray", metavar="ADDRESS", help="Use this Ray cluster instead of processes."),
 ]
 TextFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game as text; - reads standard input.")]
 
 STDIN = Path("-")
+
+
+def renamed_option(old: str, new: str) -> Any:
+    """The type of a hidden option that only says under which name it is found now."""
+
+    def refuse(value: str | None) -> None:
+        if value is not None:
+            raise Mistake(f"{old} is called {new} now")
+
+    return Annotated[str | None, typer.Option(old, hidden=True, callback=refuse)]
 
 
 def chosen(options: Sequence[str] | None) -> dict[str, str]:
@@ -80,12 +93,12 @@ def chosen(options: Sequence[str] | None) -> dict[str, str]:
 
 
 def whole(text: str) -> int:
-    """The whole number somebody typed; -1 if it is none, or none that could mean anything here."""
+    """The number in a text; -1 if it is not a number of at most five digits."""
     return int(text) if text.isdecimal() and len(text) < 6 else -1
 
 
 def seat_number(text: str | None, seats: int) -> int:
-    """The seat somebody names by letter or number; without a name, the spectator's place."""
+    """The seat named by a letter or number; SPECTATOR without a name."""
     from atoll.kit import SPECTATOR
     from atoll.kit.i18n import LETTERS
 
@@ -101,12 +114,12 @@ def seat_number(text: str | None, seats: int) -> int:
 
 
 def table_size(game: Game, seats: int | None) -> int:
-    """The number of seats wanted, checked; the fewest if none is."""
+    """The number of seats, checked; by default the fewest of the game."""
     return game.check_seats(game.seats[0] if seats is None else seats)
 
 
-def spoken(file: Path) -> str:
-    """What a file is called in a sentence."""
+def file_name(file: Path) -> str:
+    """The name of a file in a message."""
     return "standard input" if file == STDIN else str(file)
 
 
@@ -115,7 +128,7 @@ def read_text(file: Path) -> str:
     try:
         return sys.stdin.read() if file == STDIN else file.read_text("utf-8")
     except UnicodeDecodeError:
-        raise Mistake(f"{spoken(file)}: this is not a text") from None
+        raise Mistake(f"{file_name(file)}: this is not a text") from None
 
 
 def read_match(file: Path) -> Match:
@@ -125,38 +138,38 @@ def read_match(file: Path) -> Match:
     try:
         return Match.read(read_text(file))
     except NotationError as wrong:
-        raise Mistake(f"{spoken(file)}, {wrong}") from None
+        raise Mistake(f"{file_name(file)}, {wrong}") from None
 
 
 def check_ply(ply: int, most: int) -> int:
-    """A moment of a game that has `most` choices."""
+    """Check that a game of `most` choices has a position after `ply` of them."""
     if not 0 <= ply <= most:
         raise Mistake(f"there is no moment {ply}; this game has choices 1 to {most}, and 0 is its start")
     return ply
 
 
 def print_json(what: Any) -> None:
-    """For programs: one JSON value on standard output."""
+    """Print one JSON value on standard output."""
     typer.echo(json.dumps(what, ensure_ascii=False, indent=2))
 
 
-def typed() -> str:
-    """The command as it was typed, to stand under what it made."""
+def command_line() -> str:
+    """The command line that was typed, to be recorded in reports."""
     return shlex.join(["atoll", *sys.argv[1:]])
 
 
 @contextmanager
 def resumable() -> Iterator[None]:
-    """Work that a torn run does not lose: whoever stops it is told so."""
+    """Say, when the command is interrupted, that running it again continues the work."""
     try:
         yield
     except KeyboardInterrupt:
-        typer.echo("atoll: stopped; the same command goes on from here", err=True)
+        typer.echo("atoll: stopped; the same command continues from here", err=True)
         raise
 
 
 def progress_bar() -> Progress:
-    """A bar on standard error that counts games."""
+    """A progress bar on standard error that counts games."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -1,13 +1,13 @@
-"""Standard environments for learners, one adapter each for all games found. Needs the extra `envs`.
+"""Standard reinforcement learning environments, one adapter for all games. Needs the extra `envs`.
 
     from atoll.envs import GymEnv, VectorEnv, aec_env, named, parallel_env
-    env = aec_env("manila", seats=4)                  # PettingZoo, one seat after another
-    env = parallel_env("miaui", seats=4)              # PettingZoo, all awaited seats at once
-    env = GymEnv("miaui", seats=3, bots="greedy")     # Gymnasium, you against bots
-    many = VectorEnv("dragon_castle", 4096, seats=2)  # NumPy batches, compiled stepping
+    env = aec_env("manila", seats=4)                  # PettingZoo AEC: one seat after another
+    env = parallel_env("miaui", seats=4)              # PettingZoo Parallel: all awaited seats at once
+    env = GymEnv("miaui", seats=3, bots="greedy")     # Gymnasium: one learner against bots
+    many = VectorEnv("dragon_castle", 4096, seats=2)  # many games, compiled
     named("dragon_castle", many.observations)         # the same numbers by name and shape
 
-Observations come from hidden records only. A missing extra is named in the error.
+Observations are made from views, without hidden information. An error names a missing extra.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def gym_env(game: str, **given: Any) -> Any:
 
 
 def __getattr__(name: str) -> Any:
-    if name == "GymEnv":  # a class of a library that may be missing: found when it is asked for
+    if name == "GymEnv":  # subclass of an optional library: imported on first use
         return _need("gymnasium_env", "Gymnasium").GymEnv
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 

@@ -1,4 +1,4 @@
-"""What all environments share: a game in progress, seen as observations, masks and rewards."""
+"""What all environments share: a game in progress with observations, action masks and rewards."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from atoll.kit.draw.look import TOKENS, Look, picture
 from atoll.kit.game import Game
 from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as find_game
+from atoll.match.choice_check import refusal_code
 
 REWARDS = ("place", "score")
 RENDER_MODES = ("ansi", "svg", "rgb_array")
@@ -30,7 +31,7 @@ class MissingExtra(ImportError):
 
 
 def place_reward(places: tuple[int, ...]) -> list[float]:
-    """Last place -1, first place +1, equals share the mean of their places; alone: won or not."""
+    """First place +1, last place -1, ties get the mean of their places; a single seat: won or lost."""
     n = len(places)
     if n == 1:
         return [1.0 if places[0] == 1 else -1.0]
@@ -42,7 +43,7 @@ def place_reward(places: tuple[int, ...]) -> list[float]:
 
 
 def score_reward(scores: tuple[int, ...]) -> list[float]:
-    """Points ahead of the best other seat; alone: the points."""
+    """Points ahead of the best other seat; a single seat: the points."""
     if len(scores) == 1:
         return [float(scores[0])]
     return [float(mine - max(scores[:i] + scores[i + 1 :])) for i, mine in enumerate(scores)]
@@ -55,7 +56,7 @@ def pixels(svg: str, width: int = 960) -> NDArray[np.uint8]:
         from PIL import Image
     except ImportError as missing:
         raise MissingExtra("images need a renderer: pip install 'atoll[image]'") from missing
-    # The renderer knows no variables.
+    # The renderer does not support CSS variables.
     coloured = re.sub(r"var\(--([\w-]+)\)", lambda token: TOKENS.get(token[1], token[0]), svg)
     png = resvg_py.svg_to_bytes(
         svg_string=coloured,
@@ -67,15 +68,15 @@ def pixels(svg: str, width: int = 960) -> NDArray[np.uint8]:
     return np.asarray(Image.open(BytesIO(bytes(png))).convert("RGB"))
 
 
-def chance(seed: int | None) -> np.random.Generator:
-    """Luck by a seed; without one, other luck every time."""
+def new_rng(seed: int | None) -> np.random.Generator:
+    """A random generator; without a seed, another one every time."""
     if seed is not None and (not isinstance(seed, int | np.integer) or seed < 0):
         raise ValueError(f"a seed is a whole number from 0 on, not {seed!r}")
     return np.random.default_rng(seed)
 
 
 class Table:
-    """One game for an environment: seeds, choices, what a seat observes, what it gets at the end."""
+    """One game of an environment: seeds, choices, observations, rewards."""
 
     def __init__(
         self,
@@ -98,7 +99,7 @@ class Table:
             raise ValueError(f"illegal can be raise or replace, not {illegal!r}")
         if lang not in LANGUAGES:
             raise ValueError(f"lang can be {' or '.join(LANGUAGES)}, not {lang!r}")
-        self._replace = illegal == "replace"  # for learners that know no masks
+        self._replace = illegal == "replace"  # for algorithms without action masks
         self.reward = reward
         self.render_mode = render_mode
         self.lang = lang
@@ -111,13 +112,13 @@ class Table:
 
     def __deepcopy__(self, memo: Any) -> Table:
         twin = object.__new__(type(self))
-        twin.__dict__ |= self.__dict__  # a choice replaces the record, it never changes one
+        twin.__dict__ |= self.__dict__  # records are replaced by choices, never changed, and may be shared
         if "_rng" in self.__dict__:
             twin._rng = deepcopy(self._rng)
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """To other processes a position travels as its bytes."""
+        """Pickle the position as bytes."""
         return self.__dict__ | {"state": None if self.state is None else self.state.tobytes()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -128,7 +129,7 @@ class Table:
     def reset(self, seed: int | None) -> None:
         """A new game: the same seed, the same sequence of games."""
         if seed is not None:
-            self._rng = chance(seed)
+            self._rng = new_rng(seed)
         number = int(self._rng.integers(1 << 63))
         self.state = self.game.new(self.seats, number, self.options)
 
@@ -138,7 +139,7 @@ class Table:
         return self.game.waiting(self._begun())
 
     def _begun(self) -> Position:
-        """The position of the game that is played, if there is one."""
+        """The current position; RuntimeError before the first reset."""
         if self.state is None:
             raise RuntimeError("no game is being played: call reset()")
         return self.state
@@ -149,20 +150,22 @@ class Table:
             number = index(action)
         except TypeError:
             raise ValueError(f"an action is a whole number, not {action!r}") from None
-        legal = self.game.legal(self.state, seat)
-        if number not in legal and self._replace:
-            number = int(self._rng.choice(legal))
-        if not 0 <= number < len(self.game.actions):
-            raise ValueError(f"{self.game.id} has actions 0 to {len(self.game.actions) - 1}, not {number}")
-        if number not in legal:
-            view = self.game.view(self.state, seat)
-            why = self.game.translator.translate("en", self.game.text.why(view, seat, number))
-            raise ValueError(
-                f"seat {seat} may not choose {number} ({self.game.actions.code(number)}): {why} "
-                "Choose among the ones of action_mask."
-            )
+        if code := refusal_code(self.game, self.state, seat, number):
+            if not self._replace:
+                raise ValueError(self._refusal(code, seat, number))
+            number = int(self._rng.choice(self.game.legal(self.state, seat)))
         self.state = record.copy(self.state)
         self.game.rules.apply(self.state, seat, number, None)
+
+    def _refusal(self, code: str, seat: int, action: int) -> str:
+        """Why an action cannot be chosen."""
+        if code == "unknown-action":
+            return f"{self.game.id} has actions 0 to {len(self.game.actions) - 1}, not {action}"
+        why = self.game.text.why(self.game.view(self.state, seat), seat, action)
+        return (
+            f"seat {seat} may not choose {action} ({self.game.actions.code(action)}): "
+            f"{self.game.translator.translate('en', why)} Choose among the ones of action_mask."
+        )
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         """Features of what a seat knows."""
@@ -177,13 +180,13 @@ class Table:
         return out
 
     def rewards(self) -> list[float]:
-        """What every seat gets at the end."""
+        """The reward of every seat at the end."""
         if self.reward == "place":
             return place_reward(self.game.places(self.state))
         return score_reward(self.game.scores(self.state))
 
     def render(self, seat: int = SPECTATOR) -> str | NDArray[np.uint8] | None:
-        """The position for a seat's eyes: as text, as SVG, or as an image [height, width, 3]."""
+        """The position as a seat sees it: as text, as SVG, or as an image [height, width, 3]."""
         if self.render_mode is None or self.state is None:
             return None
         view = self.game.view(self.state, seat)

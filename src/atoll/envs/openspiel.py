@@ -74,7 +74,7 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.deals = game.deals
         self.table = Table(game.table.game, game.table.seats, game.table.options)
-        self.memory = [b""] * self.table.seats  # digests of what each player saw and chose, choice by choice
+        self.histories = [b""] * self.table.seats  # digests of what each player saw and chose
 
     def current_player(self) -> int:
         """Chance first, then the first awaited seat."""
@@ -103,9 +103,9 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
         seat = self.current_player()
         seen = self.table.game.view(self.table.state, seat).tobytes()
         self.table.play(seat, action)
-        told = self.memory[seat] + seen + action.to_bytes(4, "little")
-        self.memory = self.memory.copy()  # clones share it
-        self.memory[seat] = blake2b(told, digest_size=16).digest()
+        history = self.histories[seat] + seen + action.to_bytes(4, "little")
+        self.histories = self.histories.copy()  # clones share it
+        self.histories[seat] = blake2b(history, digest_size=16).digest()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -127,7 +127,7 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
 
 
 class AtollObserver:
-    """Features of a hidden record, as OpenSpiel wants them.
+    """Observations of views, in OpenSpiel's interface.
 
     Its text is the hidden record: the player's own, or a spectator's where only public things are asked for.
     With perfect recall, all that the player saw at its choices and what it chose stand before it.
@@ -149,11 +149,11 @@ class AtollObserver:
             self.tensor[:] = state.table.observation(player)
 
     def string_from(self, state: AtollState, player: int) -> str:
-        """The hidden record, as text."""
+        """The view, as text."""
         if state.table.state is None:
             return BEFORE
         view = state.table.game.view(state.table.state, player if self.private else SPECTATOR)
-        before = state.memory[player].hex() + ":" if self.recalls else ""
+        before = state.histories[player].hex() + ":" if self.recalls else ""
         return f"{player}:{before}{view.tobytes().hex()}"
 
 

@@ -1,4 +1,4 @@
-"""PettingZoo, one seat after another. Sealed choices are made in seat order and stay sealed.
+"""PettingZoo AEC: one seat after another. Simultaneous choices are made in seat order and stay hidden.
 
 Observations are plain arrays; the mask of legal actions is `infos[agent]["action_mask"]`.
 """
@@ -84,7 +84,7 @@ class AtollAEC(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> Any:
-        """The position as everybody sees it."""
+        """The position as a spectator sees it."""
         return self.table.render()
 
     def close(self) -> None:

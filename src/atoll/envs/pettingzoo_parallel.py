@@ -1,4 +1,4 @@
-"""PettingZoo, all awaited seats in one step. Actions of seats that are not awaited are ignored."""
+"""PettingZoo Parallel: all awaited seats in one step. Actions of other seats are ignored."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class AtollParallel(ParallelEnv):  # type: ignore[misc]
         return self._observe(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-        """All awaited agents choose; if one of the choices is wrong, none is made."""
+        """All awaited agents choose; if one action is illegal, none is applied."""
         if not self.agents:
             raise RuntimeError("no game is being played: call reset()")
         before = self.table.state
@@ -86,7 +86,7 @@ class AtollParallel(ParallelEnv):  # type: ignore[misc]
         }
 
     def render(self) -> Any:
-        """The position as everybody sees it."""
+        """The position as a spectator sees it."""
         return self.table.render()
 
     def close(self) -> None:

@@ -2,7 +2,7 @@
 
 env = VectorEnv("miaui", 1024, seats=4, seed=1)
 while learning:
-    actions = policy(env.observations, env.masks)     # env.seat: who chooses at each table
+    actions = policy(env.observations, env.masks)     # env.seat: the seat that chooses at each table
     rewards, done = env.step(actions)                 # finished games restart by themselves
 """
 
@@ -20,10 +20,10 @@ from atoll.kit.core.record import Position
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 
-from .base import REWARDS, chance
+from .base import REWARDS, new_rng
 
-MOST = 1 << 20
-LEAST = np.float32(2**-30)  # less than one step of such a random number
+MAX_TABLES = 1 << 20
+MIN_NOISE = np.float32(2**-30)  # smaller than the resolution of a random float32
 
 
 class VectorEnv:
@@ -44,8 +44,8 @@ class VectorEnv:
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = self.game.check_seats(self.game.seats[0] if seats is None else seats)
-        if not isinstance(tables, int | np.integer) or not 1 <= tables <= MOST:
-            raise ValueError(f"a batch has 1 to {MOST} tables, not {tables!r}")
+        if not isinstance(tables, int | np.integer) or not 1 <= tables <= MAX_TABLES:
+            raise ValueError(f"a batch has 1 to {MAX_TABLES} tables, not {tables!r}")
         if reward not in REWARDS:
             raise ValueError(f"reward can be {' or '.join(REWARDS)}, not {reward!r}")
         self.tables = tables
@@ -66,8 +66,8 @@ class VectorEnv:
         self.reset(seed)
 
     def reset(self, seed: int | None = 0) -> None:
-        """New games at all tables; equal seeds give equal games, None gives other ones every time."""
-        self._seeds[:] = chance(seed).integers(1 << 63, size=self.tables, dtype=np.uint64)
+        """New games at all tables; equal seeds give equal games, None gives random ones."""
+        self._seeds[:] = new_rng(seed).integers(1 << 63, size=self.tables, dtype=np.uint64)
         self._driver.reset_all(
             self._states, self._scratch, self._packed, self.seats, self._options, self._seeds, self.seat,
             self.masks, self.observations,
@@ -97,12 +97,12 @@ class VectorEnv:
         return self.rewards, self.done
 
     def view(self, table: int) -> Position:
-        """What the seat that chooses at a table knows: for bots."""
+        """The view of the seat that chooses at a table: for bots."""
         return self.game.view(self._states[table], int(self.seat[table]))
 
     @property
     def positions(self) -> NDArray[np.void]:
-        """The complete positions, secrets and all: for critics and for tests, not for players."""
+        """The complete positions with all hidden information: for critics and tests, not for policies."""
         return self._states
 
     def save(self) -> NDArray[np.uint8]:
@@ -110,7 +110,7 @@ class VectorEnv:
         return np.concatenate([part.view(np.uint8) for part in (self._states, self._seeds)])
 
     def load(self, saved: NDArray[np.uint8]) -> None:
-        """Go on with saved games: the same choices lead to the same positions, new games included."""
+        """Continue saved games: the same choices lead to the same positions, new games included."""
         given, whole = np.asarray(saved), self._states.nbytes + self._seeds.nbytes
         if given.shape != (whole,) or given.dtype != np.uint8:
             raise ValueError(
@@ -121,7 +121,7 @@ class VectorEnv:
             raise ValueError(f"these are no games of {self.game.id} with {self.seats} seats")
         self._states[:] = states
         self._seeds.view(np.uint8)[:] = given[self._states.nbytes :]
-        self._driver.show_all(
+        self._driver.write_all(
             self._states, self._scratch, self._packed, self.seat, self.masks, self.observations
         )
         self.rewards[:] = 0
@@ -130,6 +130,6 @@ class VectorEnv:
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A uniformly random legal action for every table."""
         noise = rng.random(self.masks.shape, np.float32)
-        noise += LEAST  # a legal action that draws 0 must not lose against those that are not
+        noise += MIN_NOISE  # a legal action that draws 0 must still beat the illegal ones
         noise *= self.masks
         return noise.argmax(1)

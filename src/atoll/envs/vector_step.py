@@ -1,4 +1,4 @@
-"""Stepping many games at once, compiled: a driver (see `atoll.kit.bind`)."""
+"""Stepping many games at once, compiled: a driver (write_observation `atoll.kit.bind`)."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from atoll.kit.core.jit import rule
 from atoll.kit.core.record import Mask, Options, Position
 from atoll.kit.core.rng import mix
 
-FINE = -1
+ALL_LEGAL = -1
 
 
 @rule
-def begin(s: Position, seats: int, options: Options, seeds: NDArray[np.uint64], i: int) -> None:
+def start_next(s: Position, seats: int, options: Options, seeds: NDArray[np.uint64], i: int) -> None:
     """The next game at table i."""
     seeds[i] = mix(seeds[i])
     start(s, seats, options, seeds[i], None)
 
 
 @rule
-def offer(s: Position, packed: Mask, i: int, seat: NDArray[np.int64], masks: NDArray[np.int8]) -> None:
-    """Who chooses at table i, and from what."""
+def write_choice(s: Position, packed: Mask, i: int, seat: NDArray[np.int64], masks: NDArray[np.int8]) -> None:
+    """Write the seat that chooses at table i and its action mask."""
     who = lowest(waiting(s))
     seat[i] = who
     legal(s, who, packed)
@@ -32,14 +32,14 @@ def offer(s: Position, packed: Mask, i: int, seat: NDArray[np.int64], masks: NDA
 
 
 @rule
-def see(s: Position, i: int, seat: NDArray[np.int64], features: NDArray[np.float32]) -> None:
-    """What the seat that chooses at table i sees; of the position only its view is left."""
+def write_observation(s: Position, i: int, seat: NDArray[np.int64], features: NDArray[np.float32]) -> None:
+    """Write the observation of the seat that chooses at table i; reduces the position to its view."""
     hide(s, seat[i])
     observe(s, seat[i], features[i])
 
 
 @rule
-def show(
+def write_table(
     states: NDArray[np.void],
     scratch: NDArray[np.void],
     packed: Mask,
@@ -48,14 +48,14 @@ def show(
     masks: NDArray[np.int8],
     features: NDArray[np.float32],
 ) -> None:
-    """Who chooses at table i, from what, and what that seat sees; `scratch[0]` holds the view."""
-    offer(states[i], packed, i, seat, masks)
+    """Write seat, mask and observation of table i; `scratch[0]` is overwritten with the view."""
+    write_choice(states[i], packed, i, seat, masks)
     scratch[0] = states[i]
-    see(scratch[0], i, seat, features)
+    write_observation(scratch[0], i, seat, features)
 
 
 @rule
-def show_all(
+def write_all(
     states: NDArray[np.void],
     scratch: NDArray[np.void],
     packed: Mask,
@@ -63,9 +63,9 @@ def show_all(
     masks: NDArray[np.int8],
     features: NDArray[np.float32],
 ) -> None:
-    """All tables as they stand."""
+    """Write seat, mask and observation of all tables."""
     for i in range(states.shape[0]):
-        show(states, scratch, packed, i, seat, masks, features)
+        write_table(states, scratch, packed, i, seat, masks, features)
 
 
 @rule
@@ -82,8 +82,8 @@ def reset_all(
 ) -> None:
     """New games at all tables."""
     for i in range(states.shape[0]):
-        begin(states[i], seats, options, seeds, i)
-    show_all(states, scratch, packed, seat, masks, features)
+        start_next(states[i], seats, options, seeds, i)
+    write_all(states, scratch, packed, seat, masks, features)
 
 
 @rule
@@ -102,17 +102,17 @@ def step_all(
     rewards: NDArray[np.float32],
     done: NDArray[np.bool_],
 ) -> int:
-    """One choice at every table; finished ones start anew. Returns FINE, or the first table with a wrong one.
+    """One choice at every table; finished games restart.
 
-    All choices are checked before any is carried out.
+    All actions are checked before any is applied. Returns ALL_LEGAL, or the first table with an illegal one.
     """
     for i in range(states.shape[0]):
         if not is_allowed(masks, actions, i):
             return i
     for i in range(states.shape[0]):
         step(states[i], seats, options, seeds, actions, by_score, i, seat, rewards, done)
-        show(states, scratch, packed, i, seat, masks, features)
-    return FINE
+        write_table(states, scratch, packed, i, seat, masks, features)
+    return ALL_LEGAL
 
 
 @rule
@@ -135,7 +135,7 @@ def step(
     rewards: NDArray[np.float32],
     done: NDArray[np.bool_],
 ) -> None:
-    """Carry out the choice at table i; a game that ends is paid out and starts anew."""
+    """Apply the action of table i; a game that ends is rewarded and restarted."""
     apply(s, seat[i], actions[i], None)
     done[i] = waiting(s) == 0
     for p in range(seats):
@@ -143,12 +143,12 @@ def step(
     if done[i]:
         for p in range(seats):
             rewards[i, p] = score_reward(s, seats, p) if by_score else place_reward(s, seats, p)
-        begin(s, seats, options, seeds, i)
+        start_next(s, seats, options, seeds, i)
 
 
 @rule
 def place_reward(s: Position, seats: int, seat: int) -> float:
-    """Last place -1, first place +1, equals share the mean of their places; alone: won or not."""
+    """First place +1, last place -1, ties get the mean of their places; a single seat: won or lost."""
     mine = place(s, seat)
     if seats == 1:
         return 1.0 if mine == 1 else -1.0
@@ -161,7 +161,7 @@ def place_reward(s: Position, seats: int, seat: int) -> float:
 
 @rule
 def score_reward(s: Position, seats: int, seat: int) -> float:
-    """Points ahead of the best other seat; alone: the points."""
+    """Points ahead of the best other seat; a single seat: the points."""
     mine = score(s, seat)
     if seats == 1:
         return float(mine)

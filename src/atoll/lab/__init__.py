@@ -1,1 +1,1 @@
-"""The laboratory: how fast the games are, and whether they keep their laws over many games."""
+"""Research tools: benchmarks, law checks, datasets, studies, training, GPU."""

@@ -1,7 +1,7 @@
-"""How fast a game is: random play, search, and how long the first and the next start take.
+"""Benchmarks of a game: random playouts, search, cold and warm start-up.
 
-Speeds are per core and by CPU time, the best of several runs: what the code can do, not how busy the machine
-is. Starts are by the clock on the wall and in processes of their own: what a person waits for.
+Speeds are per core, by CPU time and the best of several runs, so that other load matters little. Start-up is
+measured by wall time in new processes.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from atoll.kit.game import Game
 
 RUNS = 3
 USUAL = 4  # seats, where a game has so many
-BATCH = 0.02  # seconds of play between two looks at the clock
+BATCH = 0.02  # seconds of play between two readings of the clock
 
 _FIRST_PLAYOUT = """
 import sys
-from atoll.kit.game import game
+from atoll.kit.registry import game
 from atoll.lab.bench import first_playout
 first_playout(game(sys.argv[1]), int(sys.argv[2]))
 """
@@ -55,7 +55,7 @@ def bench(
 
 
 def machine() -> str:
-    """The processor and the Python figures were made with."""
+    """The processor and the Python version of the measurements."""
     model, info = platform.processor(), Path("/proc/cpuinfo")
     if info.exists():
         named = (line for line in info.read_text().splitlines() if line.startswith("model name"))
@@ -99,17 +99,17 @@ def search_speed(game: Game, seconds: float, seats: int, seed: int = 1) -> float
     opening = game.new(seats, seed)
     seat = game.waiting(opening)[0]
     view = game.view(opening, seat)
-    bot = SearchBot(game, Budget(10**9, seconds / RUNS), blind=True)
+    bot = SearchBot(game, Budget(10**9, seconds / RUNS), uninformed=True)
     best = 0.0
     for run in range(RUNS):
         began = time.thread_time()
-        thought = bot.think(view, seat, seed=seed + run)
-        best = max(best, thought.simulations / (time.thread_time() - began))
+        result = bot.search(view, seat, seed=seed + run)
+        best = max(best, result.simulations / (time.thread_time() - began))
     return best
 
 
 def start_times(game: Game, seats: int) -> dict[str, float]:
-    """Seconds until a new process has played a game: with an empty cache, and with what that left behind."""
+    """Seconds until a new process has played a game: with an empty compile cache, and with a filled one."""
     with tempfile.TemporaryDirectory(prefix="atoll-bench-") as cache:
         return {name: _start(game, seats, cache) for name in ("compile_seconds", "cached_start_seconds")}
 

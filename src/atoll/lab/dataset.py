@@ -1,7 +1,7 @@
-"""Games of bots as a table for learners: one row a choice, in Parquet. Needs the extra `data`.
+"""Games of bots as a Parquet file: one row a choice. Needs the extra `data`.
 
-The columns are explained in docs/research/dataset.md. Everything needed to play the games again, and the
-names of all features and actions, travels in the file.
+The columns are explained in docs/research/dataset.md. The metadata of the file holds everything needed to
+play the games again, and the names of all features and actions.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ from atoll.arena.plan import seed_of
 from atoll.envs.base import MissingExtra, Table
 from atoll.kit.core.record import Position
 from atoll.kit.registry import game as find_game
+from atoll.match.choice_check import refusal_code
 
-GAMES_A_CHUNK = 200  # in memory at a time, and a row group of the file
+GAMES_PER_CHUNK = 200  # in memory at a time, and a row group of the file
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """What is played; equal recipes give equal files."""
+    """The games of a file; equal recipes give equal files."""
 
     game: str
     games: int
@@ -39,7 +40,7 @@ class Recipe:
 
 
 def schema(table: Table, recipe: Recipe) -> Any:
-    """The columns of a game's file, with all that is needed to understand them."""
+    """The columns of a file and its metadata."""
     arrow = _arrow()[0]
     game = table.game
     facts = {
@@ -73,57 +74,57 @@ def schema(table: Table, recipe: Recipe) -> Any:
 
 
 def write(recipe: Recipe, path: Path, progress: Callable[[int], None] | None = None) -> int:
-    """Play the games and write them; returns the number of rows. The file appears when it is whole.
+    """Play the games and write them; returns the number of rows. The file appears only when complete.
 
-    Until then the games lie in pieces in the folder `PATH.parts`; the same recipe goes on from there.
+    Until then chunks are kept in the folder `PATH.parts`, from which the same recipe continues.
     """
     arrow, parquet = _arrow()
     game = find_game(recipe.game)
     table = Table(game, recipe.seats, recipe.options)
     player = bots.make(game, recipe.bot)
     columns = schema(table, recipe)
-    if path.is_dir():  # said before the first game, not after the last one
+    if path.is_dir():  # reported before the first game
         raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))
     parts = path.with_name(path.name + ".parts")
     parts.mkdir(parents=True, exist_ok=True)
-    pieces = []
-    for first in range(0, recipe.games, GAMES_A_CHUNK):
-        numbers = range(first, min(first + GAMES_A_CHUNK, recipe.games))
-        pieces.append(parts / f"{first}.parquet")
-        if not _holds(parquet, pieces[-1], columns, numbers):
+    chunks = []
+    for first in range(0, recipe.games, GAMES_PER_CHUNK):
+        numbers = range(first, min(first + GAMES_PER_CHUNK, recipe.games))
+        chunks.append(parts / f"{first}.parquet")
+        if not _holds(parquet, chunks[-1], columns, numbers):
             rows: dict[str, list[Any]] = {name: [] for name in columns.names}
             for number in numbers:
                 _play(table, player, recipe, number, rows)
                 if progress is not None:
                     progress(number + 1)
             arrays = [_column(arrow, rows[part.name], part.type) for part in columns]
-            _put(parquet, pieces[-1], columns, [arrow.Table.from_arrays(arrays, schema=columns)])
+            _put(parquet, chunks[-1], columns, [arrow.Table.from_arrays(arrays, schema=columns)])
         elif progress is not None:
             progress(numbers[-1] + 1)
-    count = _put(parquet, path, columns, (parquet.read_table(piece) for piece in pieces))
+    count = _put(parquet, path, columns, (parquet.read_table(piece) for piece in chunks))
     rmtree(parts)
     return count
 
 
 def _holds(parquet: Any, file: Path, columns: Any, numbers: range) -> bool:
-    """Is this a piece of the same recipe with exactly these games?"""
+    """Is this a chunk of the same recipe with exactly these games?"""
     try:
         if parquet.read_schema(file).metadata != columns.metadata:
             return False
         played = parquet.read_table(file, columns=["game"])["game"]
-    except (OSError, ValueError):  # not there, or spoiled: Arrow's errors are of these kinds
+    except (OSError, ValueError):  # missing or broken: Arrow's errors are of these kinds
         return False
     return (played[0].as_py(), played[-1].as_py()) == (numbers[0], numbers[-1])
 
 
 def _put(parquet: Any, path: Path, columns: Any, tables: Iterable[Any]) -> int:
-    """Write tables as one file, each a row group; returns the rows. What appears is whole."""
-    aside, count = path.with_name(path.name + ".new"), 0
-    with parquet.ParquetWriter(aside, columns, compression="zstd") as file:
+    """Write tables as one file, each a row group; returns the rows. The file appears only when complete."""
+    temporary, count = path.with_name(path.name + ".new"), 0
+    with parquet.ParquetWriter(temporary, columns, compression="zstd") as file:
         for each in tables:
             file.write_table(each)
             count += each.num_rows
-    aside.replace(path)
+    temporary.replace(path)
     return count
 
 
@@ -154,12 +155,12 @@ def _play(table: Table, player: bots.Bot, recipe: Recipe, number: int, rows: dic
 
 
 def _choice(table: Table, player: bots.Bot, view: Position, seat: int, seed: int) -> int:
-    """What the player chooses; bots of other people may do something else instead, which is said."""
+    """The choice of a bot; Misbehaved, with its name, if an external bot fails or chooses illegally."""
     try:
         action = player.choose(view, seat, seed)
     except bots.Misbehaved as wrong:
         raise bots.Misbehaved(f"{player.name}: {wrong}") from None
-    if action not in table.game.legal(view, seat):
+    if refusal_code(table.game, table.state, seat, action):
         raise bots.Misbehaved(f"{player.name}: chose {action}, which is not legal")
     return action
 

@@ -1,6 +1,6 @@
-"""Pages for learners: what an observation of a game holds and what its actions mean, from the sources.
+"""Generated pages about observations and actions of a game, from its sources.
 
-What a feature means is said once, in the comment behind it in the game's sources; it may go on below.
+The meaning of a feature is the comment behind it in the game's sources, which may continue below.
 """
 
 from __future__ import annotations
@@ -88,10 +88,10 @@ def write_pages(games: list[Game], folder: Path) -> list[Path]:
 
 
 def _feature_rows(game: Game) -> list[str]:
-    told, rows, at = meanings(game), [], 0
+    comments, rows, at = meanings(game), [], 0
     for feature in game.features:
         shape = " × ".join(str(size) for size in feature.shape)
-        rows.append(f"| {_span(at, feature.size)} | `{feature.name}` | {shape} | {told[feature.name]} |")
+        rows.append(f"| {_span(at, feature.size)} | `{feature.name}` | {shape} | {comments[feature.name]} |")
         at += feature.size
     return rows
 

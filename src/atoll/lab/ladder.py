@@ -1,6 +1,6 @@
-"""The ladder: who beats whom in every game, measured, with the command that plays each match again.
+"""The ladder: strength of all bots in every game, with the command that repeats each match.
 
-The report is one JSON object, which the pages of the house show as well:
+The report is one JSON object, which the web pages show as well:
 
     {"command", "machine", "version", "games": [{
         "game", "seats",
@@ -10,8 +10,8 @@ The report is one JSON object, which the pages of the house show as well:
 
 `share` of a match one on the rest is the first bot's share of wins, `even` what equals would have; of the
 others it is how often the first comes before the other at the same table, and `even` is a half. `asked` is
-the range the house wants, or null. `deals` is how many deals the first bot won: each is played from every
-seat, and who comes before the other on the whole has won it. Games that were cut off by the clock are fewer,
+the target range, or null. `deals` is how many deals the first bot won: each is played from every
+seat, and the bot that comes before the other on the whole has won it. A time limit makes the games fewer,
 never other ones.
 """
 
@@ -35,48 +35,48 @@ from atoll.kit.game import Game
 
 from .bench import machine, usual_seats
 
-STEP = (0.6, 0.9)  # how often a level should come before the one below
+STEP = (0.6, 0.9)  # target: how often a level comes before the one below
 BEATS_GREEDY = 3.0  # even shares a master should win against a table of greedy bots
 BEATS_CHANCE = 0.9  # of the head-to-heads a friend should win against random play
 
 
 @dataclass(frozen=True)
-class Match:
-    """Two bots that meet in every game."""
+class Pair:
+    """Two bots that meet in every game, and the target for the first one."""
 
     bots: tuple[str, str]
     one_on_rest: bool = False
-    least: float | None = None  # asked of the first bot; one on the rest: in even shares
+    least: float | None = None  # target of the first bot; one on the rest: in even shares
     most: float = 1.0
 
-    def asked(self, seats: int) -> tuple[float, float] | None:
-        """The range the house wants."""
+    def target(self, seats: int) -> tuple[float, float] | None:
+        """The range in which the share of the first bot should be, if there is one."""
         if self.least is None:
             return None
         return (min(1.0, self.least / seats) if self.one_on_rest else self.least, self.most)
 
 
-# Played one phase after the other, what is asked of the bots first and of the masters, who take long, last of
-# that; within a phase all matches grow together.
+# Played one phase after the other: matches with a target first, of these the slow masters last. Within a
+# phase all matches progress together.
 PHASES = (
     (
-        Match(("master", "greedy"), one_on_rest=True, least=BEATS_GREEDY),
-        Match(("friend", "random"), least=BEATS_CHANCE),
+        Pair(("master", "greedy"), one_on_rest=True, least=BEATS_GREEDY),
+        Pair(("friend", "random"), least=BEATS_CHANCE),
     ),
     (
-        Match(("friend", "newcomer"), False, *STEP),
-        Match(("rival", "friend"), False, *STEP),
+        Pair(("friend", "newcomer"), False, *STEP),
+        Pair(("rival", "friend"), False, *STEP),
     ),
-    (Match(("master", "rival"), False, *STEP),),
-    (Match(("greedy", "random")), Match(("newcomer", "random"))),
+    (Pair(("master", "rival"), False, *STEP),),
+    (Pair(("greedy", "random")), Pair(("newcomer", "random"))),
 )
 
 
 @dataclass(frozen=True)
-class Rung:
-    """A match in one game, with its games so far."""
+class GameMatch:
+    """A match of a pair in one game, with its games so far."""
 
-    match: Match
+    pair: Pair
     ledger: Ledger
 
     @property
@@ -96,26 +96,28 @@ class Rung:
         return [found[number] for number in range(count - count % self.setting.seats)]
 
 
-Phases = Sequence[Sequence[Match]]
+Phases = Sequence[Sequence[Pair]]
 
 
-def rungs(
+def open_matches(
     games: Sequence[Game], size: int, seed: int, out: Path, phases: Phases = PHASES
-) -> list[list[Rung]]:
+) -> list[list[GameMatch]]:
     """The matches of every phase, with what is kept of them in a folder."""
-    return [[_rung(game, match, size, seed, out) for match in phase for game in games] for phase in phases]
+    return [
+        [_open_match(game, pair, size, seed, out) for pair in phase for game in games] for phase in phases
+    ]
 
 
-def _rung(game: Game, match: Match, size: int, seed: int, out: Path) -> Rung:
-    setting = Setting(game.id, match.bots, size, usual_seats(game), seed, match.one_on_rest)
-    return Rung(match, Ledger(setting, out / "-".join((game.id, *match.bots))))
+def _open_match(game: Game, pair: Pair, size: int, seed: int, out: Path) -> GameMatch:
+    setting = Setting(game.id, pair.bots, size, usual_seats(game), seed, pair.one_on_rest)
+    return GameMatch(pair, Ledger(setting, out / "-".join((game.id, *pair.bots))))
 
 
 @dataclass(frozen=True)
 class _Step:
-    """A job that knows its rung."""
+    """A job, with the index of its match."""
 
-    rung: int
+    match: int
     job: Job
 
     def __str__(self) -> str:
@@ -123,30 +125,32 @@ class _Step:
 
 
 def _play(step: _Step) -> tuple[int, Result]:
-    return step.rung, play_job(step.job)
+    return step.match, play_job(step.job)
 
 
-def climb(phases: Sequence[Sequence[Rung]], workers: Workers, seconds: float | None) -> Iterator[Result]:
-    """Play what is missing, each result kept as it comes; begin no game that would not end in time."""
-    every = [rung for phase in phases for rung in phase]
+def play_matches(
+    phases: Sequence[Sequence[GameMatch]], workers: Workers, seconds: float | None
+) -> Iterator[Result]:
+    """Play the missing games and store each result; start no game that would not end in time."""
+    every = [match for phase in phases for match in phase]
     end = time.monotonic() + seconds if seconds is not None else None
 
     def steps() -> Iterator[_Step]:
         first = 0
         for phase in phases:
-            for step in _together(phase, first):
-                if end is None or time.monotonic() + every[step.rung].longest < end:
+            for step in _in_rotation(phase, first):
+                if end is None or time.monotonic() + every[step.match].longest < end:
                     yield step
             first += len(phase)
 
-    for rung, result in workers.map(_play, steps()):
-        every[rung].ledger.add(result)
+    for match, result in workers.map(_play, steps()):
+        every[match].ledger.add(result)
         yield result
 
 
-def _together(phase: Sequence[Rung], first: int) -> Iterator[_Step]:
+def _in_rotation(phase: Sequence[GameMatch], first: int) -> Iterator[_Step]:
     """The jobs of a phase: a rotation of each match in turn."""
-    left = {i: rung.ledger.jobs() for i, rung in enumerate(phase)}
+    left = {i: match.ledger.jobs() for i, match in enumerate(phase)}
     while left:
         for i in list(left):
             rotation = list(itertools.islice(left[i], phase[i].setting.seats))
@@ -155,23 +159,23 @@ def _together(phase: Sequence[Rung], first: int) -> Iterator[_Step]:
                 del left[i]
 
 
-def report(phases: Sequence[Sequence[Rung]], command: str) -> dict[str, Any]:
+def report(phases: Sequence[Sequence[GameMatch]], command: str) -> dict[str, Any]:
     """All that was found (see above)."""
-    every = [rung for phase in phases for rung in phase if rung.whole()]
-    by_game: dict[str, list[Rung]] = {}
-    for rung in every:
-        by_game.setdefault(rung.setting.game, []).append(rung)
+    every = [match for phase in phases for match in phase if match.whole()]
+    by_game: dict[str, list[GameMatch]] = {}
+    for match in every:
+        by_game.setdefault(match.setting.game, []).append(match)
     return {
         "command": command,
         "machine": machine(),
         "version": atoll.__version__,
-        "games": [_of_game(name, rungs) for name, rungs in by_game.items()],
+        "games": [_of_game(name, open_matches) for name, open_matches in by_game.items()],
     }
 
 
-def _of_game(name: str, rungs: Sequence[Rung]) -> dict[str, Any]:
-    seats = rungs[0].setting.seats
-    played = [result for rung in rungs for result in rung.whole()]
+def _of_game(name: str, open_matches: Sequence[GameMatch]) -> dict[str, Any]:
+    seats = open_matches[0].setting.seats
+    played = [result for match in open_matches for result in match.whole()]
     played.sort(key=lambda result: result.number)  # ratings drift: let all matches grow together
     thinking = summarise(played, seats)["bots"]
     return {
@@ -186,12 +190,12 @@ def _of_game(name: str, rungs: Sequence[Rung]) -> dict[str, Any]:
             }
             for bot, rating in ratings(played).items()
         },
-        "matches": [_of_match(rung) for rung in rungs],
+        "matches": [_of_match(match) for match in open_matches],
     }
 
 
-def _of_match(rung: Rung) -> dict[str, Any]:
-    setting, played = rung.setting, rung.whole()
+def _of_match(match: GameMatch) -> dict[str, Any]:
+    setting, played = match.setting, match.whole()
     one, other = setting.bots
     found = summarise(played, setting.seats)
     if setting.one_on_rest:
@@ -201,7 +205,7 @@ def _of_match(rung: Rung) -> dict[str, Any]:
         share, interval, even = met["ahead"], met["interval"], 0.5
         if met["bot"] != one:
             share, interval = 1 - share, [1 - end for end in reversed(interval)]
-    asked = rung.match.asked(setting.seats)
+    asked = match.pair.target(setting.seats)
     deals = deals_won(played, one, other)
     return {
         "bots": [one, other],
@@ -221,13 +225,13 @@ def page(found: dict[str, Any]) -> str:
     lines = [
         "# Ladder",
         "",
-        "Every bot of the house in every game. Seats are balanced, every deal is played from every seat, "
+        "Every bot in every game. Seats are balanced, every deal is played from every seat, "
         "shares have Wilson's 95 % intervals. *Before* is how often the first bot comes before the other at "
         "the same table, where both fill it evenly; *alone* is its share of wins against a table of the "
         "other. *Deals* is how many deals the first bot won: each is played from every seat, and who comes "
         "before the other on the whole has won it, so cards and seats decide little. Ratings are "
         "Plackett-Luce (openskill) over all games of the page, ± two sigma; they compare "
-        "bots only where a chain of matches joins them. *Asked* is what the house wants. Bots with a limit "
+        "bots only where a chain of matches joins them. *Asked* is the target. Bots with a limit "
         "in seconds think less on a slower machine, all others play the same games anywhere.",
         "",
         f"Made by `{found['command']}` with atoll {found['version']} on {found['machine']}. "

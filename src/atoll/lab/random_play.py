@@ -1,4 +1,4 @@
-"""What random play of a game looks like: a check on rules and data that needs no opponent."""
+"""Statistics of random play: a plausibility check of rules and data."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Watching a game: `check` at every position of as many random games as one likes, on the CPU or on a GPU.
+"""Checking the invariants (`check`) at every position of random games, on the CPU or on a GPU.
 
-Seeds are the measure of what has been seen: every case (table size and options) plays the same ones, a later
-watch goes on from the next seed, and a seed is the same game wherever it is played.
+Every case (table size and options) plays the games of the same seeds. A later run continues from the next
+seed; a seed gives the same game on the CPU and on the GPU.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from atoll.kit.laws import Case, cases
 
 from .gpu import playouts as device
 
-TURN = 1.0  # seconds a case plays before the next one has its turn, about
-ROWS = 32  # on the CPU
+BATCH_SECONDS = 1.0  # of one case before the next one, about
+CPU_ROWS = 32
 
 Progress = Callable[[int, int], None]  # games done, games in all
 
 
 @dataclass(frozen=True)
-class LawBroken:
-    """An invariant that did not hold, and the random game in which."""
+class BrokenInvariant:
+    """An invariant that did not hold, and the random game."""
 
     case: Case
     seed: int
@@ -40,17 +40,17 @@ class LawBroken:
 
 
 @dataclass(frozen=True)
-class Watch:
-    """What a watch saw."""
+class SoundnessReport:
+    """The result of a check."""
 
     games: int
     positions: int
     seconds: float
-    next_seed: int  # where the next watch goes on
-    broken: LawBroken | None
+    next_seed: int  # where the next run continues
+    broken: BrokenInvariant | None
 
 
-class Watched(Protocol):
+class Batch(Protocol):
     """Rows of random games of one case; on a GPU a row is a thread."""
 
     threads: int
@@ -62,25 +62,25 @@ class Watched(Protocol):
         """
 
 
-class Rows:
-    """Games of one case, watched one after another on the CPU."""
+class CpuBatch:
+    """Games of one case, checked one after another on the CPU."""
 
     def __init__(self, case: Case, threads: int | None = None) -> None:
-        self.threads, self.seats = threads or ROWS, case.seats
+        self.threads, self.seats = threads or CPU_ROWS, case.seats
         self._numbers = device.numbers(case.game, case.seats, case.options)
         self._driver = bind("atoll.kit.playouts", case.game)
         self._states, self._mask = np.zeros(1, case.game.layout), case.game.new_mask()
         self._moves = np.zeros(self.threads, np.int64)
 
     def play(self, seed: int, games: int) -> NDArray[np.int64]:
-        """As promised."""
+        """See `Batch`."""
         self._driver.play_many_checked(
             self._states, self._mask, self.seats, self._numbers, np.uint64(seed), games, self._moves
         )
         return self._moves
 
 
-def watch(
+def check_positions(
     game: Game,
     games: int,
     seed: int = 1,
@@ -88,15 +88,15 @@ def watch(
     progress: Progress | None = None,
     threads: int | None = None,
     gpu: bool = False,
-) -> Watch:
-    """Watch about so many random games, the same seeds in every case, until they are done or time is up.
+) -> SoundnessReport:
+    """Check about so many random games, the same seeds in every case, until they are done or time is up.
 
-    A round of all cases begins only if it is likely to end in time.
+    A round of all cases starts only if it is likely to end in time.
     """
     began = time.perf_counter()
     batches = [(case, _batch(case, threads, gpu)) for case in cases(game)]
     seen = positions = 0
-    each = 1  # games a row; grows until a turn takes long enough
+    each = 1  # games a row; grows until a batch takes long enough
     expected = 0.0  # seconds of the next round
     while seen < games and time.perf_counter() - began + expected < seconds:
         longest, before, since_round = 0.0, each, time.perf_counter()
@@ -107,25 +107,25 @@ def watch(
             seen += batch.threads * each
             positions += int(made[made > 0].sum()) + batch.threads * each
             if made.min() < 0:
-                found = _look_up(case, seed + int(made.argmin()) * each, each)
-                return Watch(seen, positions, time.perf_counter() - began, seed, found)
+                found = _find_game(case, seed + int(made.argmin()) * each, each)
+                return SoundnessReport(seen, positions, time.perf_counter() - began, seed, found)
             if progress is not None:
                 progress(seen, games)
         seed += batch.threads * each
         share = -(-(games - seen) // (len(batches) * batch.threads))
-        each = max(1, min(each * 2 if longest < TURN / 2 else each, share))
+        each = max(1, min(each * 2 if longest < BATCH_SECONDS / 2 else each, share))
         expected = (time.perf_counter() - since_round) * each / before
-    return Watch(seen, positions, time.perf_counter() - began, seed, None)
+    return SoundnessReport(seen, positions, time.perf_counter() - began, seed, None)
 
 
-def _batch(case: Case, threads: int | None, gpu: bool) -> Watched:
+def _batch(case: Case, threads: int | None, gpu: bool) -> Batch:
     if gpu:
-        return device.Batch(case.game, case.seats, case.options, threads, watching=True)
-    return Rows(case, threads)
+        return device.Batch(case.game, case.seats, case.options, threads, checked=True)
+    return CpuBatch(case, threads)
 
 
-def _look_up(case: Case, seed: int, games: int) -> LawBroken:
-    """Which of a row's games it was, played again one by one on the CPU."""
+def _find_game(case: Case, seed: int, games: int) -> BrokenInvariant:
+    """Find the broken game of a row, by playing them again one by one on the CPU."""
     driver, mask = bind("atoll.kit.playouts", case.game), case.game.new_mask()
     numbers = device.numbers(case.game, case.seats, case.options)
     s = np.zeros(1, case.game.layout)[0]
@@ -133,5 +133,5 @@ def _look_up(case: Case, seed: int, games: int) -> LawBroken:
         case.game.rules.start(s, case.seats, numbers, np.uint64(number), None)
         made = driver.play_checked(s, mask, np.uint64(mix(np.uint64(number))))
         if made < 0:
-            return LawBroken(case, number, -made)
+            return BrokenInvariant(case, number, -made)
     raise RuntimeError(f"{case}, seeds {seed} to {seed + games - 1}: broken on the GPU, sound on the CPU")

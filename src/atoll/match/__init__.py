@@ -1,4 +1,4 @@
-"""A game being played: seats, journal, undo, replay, notation, fairness. The only checking door."""
+"""A game being played: legality check, journal, undo, replay, notation, fairness."""
 
 from .fairness import commit
 from .journal import UNDO, Entry

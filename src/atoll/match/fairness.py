@@ -1,7 +1,7 @@
 """Fair randomness: the seed is committed to before the first choice and revealed after the last.
 
-Whoever wrote the commitment down can check afterwards that the shuffle was fixed before anybody chose: the
-digest covers the seed, a salt that keeps it from being guessed, and everything else that shapes the start.
+A player who noted the commitment can verify afterwards that the shuffle was fixed before any choice: the
+digest covers the seed, a salt against guessing it, and everything else that determines the start.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ _write = json.JSONEncoder(sort_keys=True).encode
 
 
 def new_seed() -> int:
-    """A seed nobody can guess."""
+    """A random seed from the system's secure source."""
     return secrets.randbits(64)
 
 
 def new_salt() -> str:
-    """A salt nobody can guess."""
+    """A random salt from the system's secure source."""
     return secrets.token_hex(16)
 
 

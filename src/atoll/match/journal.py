@@ -1,7 +1,7 @@
-"""The journal: everything that was ever accepted at a table, in order. It only grows.
+"""The journal of a match: all accepted choices and undos, in order. Append-only.
 
-An undo is an entry of its own. Beside each entry stands the position after it and what happened, so that a
-table can go on from what is stored even when a later version of the rules would play it differently.
+Each entry holds the position after it and its events, so that a stored match can continue even when a later
+version of the rules would lead to another position.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ UNDO = -1  # the "action" of taking a choice back
 
 @dataclass(frozen=True)
 class Entry:
-    """One accepted thing: a choice of a seat, or the undo of that seat's last choice."""
+    """A choice of a seat, or the undo of that seat's last choice."""
 
     seat: int
     action: int
     state: bytes
     events: bytes
-    at: int = 0  # when, in milliseconds since 1970, if anybody looked at a clock
+    at: int = 0  # milliseconds since 1970; 0 if unknown
 
 
 def pack_events(events: Sequence[Event]) -> bytes:

@@ -1,6 +1,6 @@
-"""A first game that teaches: a match with a fixed seed, a right choice at every step, and the others' moves.
+"""An interactive lesson: a match with a fixed seed, a right choice at every step, and the others' choices.
 
-A game keeps its lesson as data, in `learn/lesson.toml` (files for people recompile nothing), and the texts in
+The lesson of a game is in `learn/lesson.toml` (data, so that a change recompiles nothing), its texts are in
 `learn/lesson.en.ftl` and `learn/lesson.ru.ftl`:
 
     seats = 3
@@ -15,7 +15,7 @@ A game keeps its lesson as data, in `learn/lesson.toml` (files for people recomp
     then = ["B dive:4", "C dive:7"]     # what the others do after that
     wrong = { low = ["dive:1", "dive:2"] }  # lesson-deep-low for these, lesson-deep-wrong for all others
 
-The lesson is played by the real rules when it is read, so one that they do not allow any more is refused.
+A lesson is played by the real rules when it is read; one that they do not allow is refused.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ _STEP = {"name", "right", "then", "wrong"}
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be given, with the step and the reason."""
+    """A lesson that is not valid, with the step and the reason."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One thing to learn. Without a right choice there is only something to read."""
+    """One step. Without a right choice there is only a text to read."""
 
     name: str
     right: int | None = None
@@ -54,7 +54,7 @@ class Step:
 
     @property
     def messages(self) -> Iterator[str]:
-        """Every message this step can say."""
+        """Every message of this step."""
         yield f"lesson-{self.name}"
         if self.right is not None:
             yield f"lesson-{self.name}-right"
@@ -64,7 +64,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """The first game of somebody who has never played."""
+    """A lesson for a first game."""
 
     game: Game
     seats: int
@@ -90,11 +90,11 @@ class Lesson:
         return match
 
     def ask(self, n: int) -> Message:
-        """What is said when a step is reached, or at the end."""
+        """The message when a step is reached, or at the end."""
         return self._say(f"lesson-{self.steps[n].name}" if n < len(self.steps) else "lesson-end")
 
     def answer(self, n: int, action: int) -> Message:
-        """What is said to a choice; Refused if the rules do not allow it."""
+        """The message after a choice; Refused if the rules do not allow it."""
         step = self.steps[n]
         self.begin(n).check_choice(self.seat, action)
         if action == step.right:
@@ -113,7 +113,7 @@ def _choices(step: Step, seat: int) -> list[Choice]:
 
 @lru_cache(maxsize=32)
 def lesson(game: Game) -> Lesson | None:
-    """The lesson of a game, if it has one; LessonError if it cannot be given."""
+    """The lesson of a game, if it has one; LessonError if it is not valid."""
     file = game.folder / FILE
     return read_lesson(game, file.read_text("utf-8")) if file.exists() else None
 

@@ -1,7 +1,7 @@
-"""A match: one game being played, from any language, seat or program, through one checking door.
+"""A match: one game being played. Every choice is checked before it is made.
 
-The truth of a match is (game, rules version, options, seed, choices). Positions, views, scores, texts and
-pictures are derived from it.
+A match is defined by game, rules version, options, seed and choices. Positions, views, scores, texts and
+pictures are derived from them.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 
 from . import fairness, notation
+from .choice_check import refusal_code
 from .journal import UNDO, Entry, pack_events, unpack_events
 from .refusal import Refused
 
@@ -69,10 +70,10 @@ class Match:
         self.names = tuple(names)
         if self.names and len(self.names) != self.seats:
             raise ValueError(f"there are {self.seats} seats, but {len(self.names)} names")
-        # A seed somebody gave is no secret, so it needs no salt.
+        # A given seed is no secret, so it needs no salt.
         self.salt = salt if salt is not None else "" if seed is not None else fairness.new_salt()
         self.seed = _check_seed(fairness.new_seed() if seed is None else seed)
-        self.custom = opening is not None  # played on from a position that no seed leads to
+        self.custom = opening is not None  # starts from a given position instead of a seed
         self.comments: dict[int, str] = {}
         self.entries: list[Entry] = []
         log = new_log()
@@ -83,14 +84,14 @@ class Match:
         )
         self._first_events = tuple(read_log(log))
         self._steps: list[Step] = []
-        self._asked: Position | None = None  # the position whose awaited seats are known
+        self._asked: Position | None = None  # the position that `_awaited` belongs to
         self._awaited: tuple[int, ...] = ()
 
-    # Coming from elsewhere
+    # Other ways to make a match
 
     @classmethod
     def at(cls, game: str | Game, position: Position, seed: int = 0) -> Match:
-        """Play on from any valid position; ValueError if it is not one."""
+        """A match that starts from a position; ValueError if it is not a valid one."""
         found = find_game(game) if isinstance(game, str) else game
         if position.dtype != found.layout:
             raise ValueError(f"this is no position of {found.id}")
@@ -106,7 +107,7 @@ class Match:
 
     @classmethod
     def resume(cls, entries: Iterable[Entry], opening: bytes | None = None, **given: Any) -> Match:
-        """A match from its stored journal, exactly as it was left. Trusts the stored positions."""
+        """A match from its stored journal. Trusts the stored positions."""
         match = cls(**given)
         if opening is not None:
             match.opening = match.game.load(opening)
@@ -115,20 +116,20 @@ class Match:
 
     @classmethod
     def again(cls, entries: Iterable[Entry], **given: Any) -> Match:
-        """A match from its choices alone, where the stored positions have a shape of the past.
+        """A match from its stored choices, where the stored positions have an old layout.
 
-        ValueError unless today's rules allow every choice and make the same things happen.
+        ValueError unless the current rules allow every choice and give the same events.
         """
         match = cls(**given)
         for entry in entries:
             if entry.action == UNDO:
                 match.undo(entry.seat)
             elif pack_events(match.play(entry.seat, entry.action)) != entry.events:
-                raise ValueError(f"choice {match.ply} leads elsewhere by these rules")
+                raise ValueError(f"choice {match.ply} has other results by these rules")
         return match
 
     def follow(self, entries: Iterable[Entry]) -> None:
-        """Go on by what was stored, by this process or another. Trusts the stored positions."""
+        """Append stored entries, written by this process or another. Trusts the stored positions."""
         for entry in entries:
             self.entries.append(entry)
             state, events = self.game.load(entry.state), tuple(unpack_events(entry.events))
@@ -139,11 +140,11 @@ class Match:
             else:
                 self._steps.append(Step(Choice(entry.seat, entry.action), state, events))
 
-    # Where it stands
+    # State
 
     @property
     def state(self) -> Any:
-        """The position now, secrets included: for the server and for tests, never for a player."""
+        """The current position with all hidden information: for the server and tests, never for a player."""
         return self._steps[-1].state if self._steps else self.opening
 
     @property
@@ -159,7 +160,7 @@ class Match:
     @property
     def waiting(self) -> tuple[int, ...]:
         """Seats whose choice is awaited."""
-        if self._asked is not self.state:  # asked of every position once: it is asked for often
+        if self._asked is not self.state:  # cached for the current position, since it is read often
             self._asked, self._awaited = self.state, self.game.waiting(self.state)
         return self._awaited
 
@@ -209,11 +210,11 @@ class Match:
         return self.game.view(self.state if ply is None else self.position(ply), seat)
 
     def moment(self, seat: int) -> str:
-        """A token of the decision this seat faces: unchanged while others choose at the same time."""
+        """A token of the decision of this seat: unchanged while others choose at the same time."""
         own = sum(step.choice.seat == seat for step in self._steps)
         return f"{int(self.state.barrier)}.{own}"
 
-    # The door
+    # Choosing
 
     def play(self, seat: int, action: int, moment: str | None = None) -> tuple[Event, ...]:
         """Make a choice; Refused, with nothing changed, if it cannot be made."""
@@ -224,13 +225,13 @@ class Match:
         return step.events
 
     def _after(self, before: Position, choice: Choice) -> Step:
-        """What a choice leads to."""
+        """The step that a choice leads to."""
         state, log = record.copy(before), new_log()
         self.game.rules.apply(state, *choice, log)
         return Step(choice, state, tuple(read_log(log)))
 
     def wander(self, ply: int, seed: int) -> None:
-        """Make random choices up to a moment, or to the end: for pictures and examples."""
+        """Make random choices up to a ply, or to the end: for pictures and examples."""
         rng = Random(seed)
         while self.ply < ply and not self.over:
             seat = rng.choice(self.waiting)
@@ -239,25 +240,22 @@ class Match:
     def check_choice(self, seat: int, action: int, moment: str | None = None) -> None:
         """Raise Refused unless this seat may make this choice now."""
         self._seat(seat)
-        if (
-            isinstance(action, bool)
-            or not isinstance(action, int)
-            or not 0 <= action < len(self.game.actions)
-        ):
-            raise Refused("unknown-action", f"{self.game.id} has no action {action!r}")
+        code = refusal_code(self.game, self.state, seat, action)
+        if code == "unknown-action":
+            raise Refused(code, f"{self.game.id} has no action {action!r}")
         if self.over:
             raise Refused("over", "the game is over")
         if moment is not None and moment != self.moment(seat):
             raise Refused("stale", "the position has changed since")
-        if seat not in self.waiting:
-            raise Refused("not-awaited", f"seat {seat} is not awaited now")
-        if action not in self.legal(seat):
-            say = self.why(seat, action)
-            sentence = self.game.translator.translate("en", say, self.names or None)
-            raise Refused("illegal", f"{self.game.actions.code(action)}: {sentence} ({say.rule})", say)
+        if code == "not-awaited":
+            raise Refused(code, f"seat {seat} is not awaited now")
+        if code == "illegal":
+            message = self.why(seat, action)
+            sentence = self.game.translator.translate("en", message, self.names or None)
+            raise Refused(code, f"{self.game.actions.code(action)}: {sentence} ({message.rule})", message)
 
     def why(self, seat: int, action: int) -> Any:
-        """Why a seat may not choose an action now: the game's own words, with the rule."""
+        """The game's explanation why a seat may not choose an action now, with the rule."""
         return self.game.text.why(self.view(self._seat(seat)), seat, action)
 
     def can_undo(self, seat: int) -> bool:
@@ -278,7 +276,7 @@ class Match:
         return next((i for i in range(self.ply - 1, -1, -1) if self._steps[i].choice.seat == seat), None)
 
     def _take_back(self, seat: int) -> None:
-        """Leave out the last choice of a seat; comments stay with their choices."""
+        """Remove the last choice of a seat; comments stay with their choices."""
         last = self._last_of(seat)
         assert last is not None
         kept = self._steps[:last]
@@ -287,22 +285,22 @@ class Match:
             kept.append(again := self._after(state, step.choice))
             state = again.state
         self._steps = kept
-        gone = last + 1
-        self.comments = {p - (p > gone): text for p, text in self.comments.items() if p != gone}
+        removed = last + 1
+        self.comments = {p - (p > removed): text for p, text in self.comments.items() if p != removed}
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise Refused("unknown-seat", f"there is no seat {seat!r} at this table of {self.seats}")
         return seat
 
-    # Out to people
+    # Output
 
     def text(self) -> str:
         """The whole match as text; `Match.read` is the inverse. Holds the seed: for after the game."""
         return notation.write(self)
 
     def look(self, seat: int = SPECTATOR, lang: str = "en") -> Look:
-        """How a seat looks at the position now."""
+        """The current position as a seat looks at it."""
         legal = self.legal(seat) if seat != SPECTATOR else ()
         return Look(self.game, seat, lang, self.names, legal)
 

@@ -35,9 +35,9 @@ from .refusal import Refused
 if TYPE_CHECKING:
     from .match import Match
 
-WORDS = Translator(Path(__file__).parent)
+TRANSLATOR = Translator(Path(__file__).parent)
 LONGEST_SALT = 64
-LONGEST = 1_000_000  # characters of a text we are willing to read
+LONGEST = 1_000_000  # characters of a text
 
 _ONCE = ("Game", "Version", "Seats", "Seed", "Salt", "Commitment", "Opening", "Result", "Places")
 _LINE_ENDS = re.compile("[\\x00-\\x1f\\x7f\\x85\\u2028\\u2029]")
@@ -47,7 +47,7 @@ _CHOICE = re.compile(r"(\d+)\.\s+(\w+)\s+(\S+)\s*(?:;\s?(.*))?$")
 
 
 class NotationError(ValueError):
-    """A text that is no match, with the first line that is wrong; says why in any language."""
+    """A text that is not a match, with the first line that is wrong and the reason in any language."""
 
     def __init__(self, line: int, wrong: str, **said: Any) -> None:
         self.line, self._wrong, self._said = line, wrong, said
@@ -61,7 +61,7 @@ class NotationError(ValueError):
     def tell(self, lang: str) -> str:
         """Why; an argument that depends on the language is a function of it."""
         said = {name: value(lang) if callable(value) else value for name, value in self._said.items()}
-        return WORDS.translate(lang, self._wrong, **said)
+        return TRANSLATOR.translate(lang, self._wrong, **said)
 
 
 def write(match: Match) -> str:
@@ -97,12 +97,12 @@ def _header(name: str, *values: object) -> str:
 
 
 def _quoted(text: str) -> str:
-    """As JSON, with everything that some reader takes for a line end written as a number."""
+    """As a JSON string, with every character that may count as a line end escaped."""
     return _LINE_ENDS.sub(lambda sign: f"\\u{ord(sign[0]):04x}", json.dumps(text, ensure_ascii=False))
 
 
 def _short(text: str) -> str:
-    """A foreign piece of text as a message may show it."""
+    """A piece of input, shortened for a message."""
     return repr(text if len(text) <= 80 else f"{text[:80]}…")
 
 
@@ -113,7 +113,7 @@ def _one_line(text: str) -> str:
 def read(text: str, make: type[Match], openings: bool = True) -> Match:
     """The match of a text. Every line is checked; the first wrong one is named.
 
-    An `Opening` is a position as bytes; from strangers it is better not taken (`openings=False`).
+    An `Opening` is a position as bytes; `openings=False` refuses it in texts from untrusted users.
     """
     if len(text) > LONGEST:
         raise NotationError(1, "too-long", most=str(LONGEST))
@@ -291,7 +291,7 @@ def _read_choice(line: str, number: int, match: Match) -> None:
 
 
 def _check_end(headers: Headers, match: Match) -> None:
-    """What the headers say of the end must be true."""
+    """Check the result and the places in the headers."""
     for name, real in (("Result", match.scores), ("Places", match.places)):
         if name in headers:
             said = headers.text(name)

@@ -1,4 +1,4 @@
-"""What the checking door answers when it does not open."""
+"""The error for a choice that is not accepted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from atoll.kit.i18n import Message
 
 
 class Refused(ValueError):
-    """A choice that cannot be taken. Nothing has changed.
+    """A choice that was not accepted. Nothing has changed.
 
     `code` is for programs: unknown-seat, unknown-action, over, not-awaited, stale, illegal, no-undo.
     `message` is the game's own explanation, where it has one, and names the rule.
@@ -19,5 +19,5 @@ class Refused(ValueError):
 
     @property
     def rule(self) -> str:
-        """Id of the rule that forbids it, or nothing."""
+        """Id of the rule that forbids it, or an empty string."""
         return self.message.rule if self.message else ""

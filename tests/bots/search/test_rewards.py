@@ -1,11 +1,19 @@
-"""What results and prospects are worth."""
+"""Rewards of finished and unfinished games."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from atoll.bots.search.rewards import hope, lead, margin, prospect, result, share, win
+from atoll.bots.search.rewards import (
+    estimated_reward,
+    final_reward,
+    lead,
+    margin,
+    place_share,
+    win_probability,
+    win_share,
+)
 
 POINTS = np.array([30.0, 10.0, 20.0, 20.0])
 PLACES = np.array([1, 4, 2, 2])
@@ -18,18 +26,18 @@ def test_a_lead_is_over_the_mean_of_the_others() -> None:
 
 
 def test_places_share_out_a_fixed_sum() -> None:
-    assert [share(PLACES, 4, seat) for seat in SEATS] == [1.0, 0.0, 0.5, 0.5]
-    assert [win(PLACES, 4, seat) for seat in SEATS] == [1.0, 0.0, 0.0, 0.0]
-    assert [win(np.array([1, 1, 3]), 3, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
-    assert share(PLACES, 1, 0) == 1.0
+    assert [place_share(PLACES, 4, seat) for seat in SEATS] == [1.0, 0.0, 0.5, 0.5]
+    assert [win_share(PLACES, 4, seat) for seat in SEATS] == [1.0, 0.0, 0.0, 0.0]
+    assert [win_share(np.array([1, 1, 3]), 3, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert place_share(PLACES, 1, 0) == 1.0
 
 
-def test_hopes_add_up_to_one_and_follow_the_points() -> None:
-    hopes = [hope(POINTS, 4, seat, 5.0) for seat in SEATS]
-    assert sum(hopes) == pytest.approx(1)
-    assert hopes[0] > hopes[2] == hopes[3] > hopes[1]
-    assert hope(POINTS, 4, 0, 0.0) == pytest.approx(1), "where nothing lies apart every point decides"
-    assert hope(POINTS, 4, 1, 0.0) == pytest.approx(0)
+def test_win_probabilities_add_up_to_one_and_follow_the_points() -> None:
+    chances = [win_probability(POINTS, 4, seat, 5.0) for seat in SEATS]
+    assert sum(chances) == pytest.approx(1)
+    assert chances[0] > chances[2] == chances[3] > chances[1]
+    assert win_probability(POINTS, 4, 0, 0.0) == pytest.approx(1), "at scale 0 every point decides"
+    assert win_probability(POINTS, 4, 1, 0.0) == pytest.approx(0)
 
 
 def test_a_margin_is_even_without_a_lead_and_stays_within_bounds() -> None:
@@ -40,8 +48,8 @@ def test_a_margin_is_even_without_a_lead_and_stays_within_bounds() -> None:
 
 def test_rewards_rank_the_seats_alike_before_and_at_the_end() -> None:
     for rewards in (
-        [result(POINTS, PLACES, 4, seat, 5.0) for seat in SEATS],
-        [prospect(POINTS, 4, seat, 5.0) for seat in SEATS],
+        [final_reward(POINTS, PLACES, 4, seat, 5.0) for seat in SEATS],
+        [estimated_reward(POINTS, 4, seat, 5.0) for seat in SEATS],
     ):
         assert rewards[0] > rewards[2] == rewards[3] > rewards[1]
         assert all(0 <= reward <= 1 for reward in rewards)

@@ -1,32 +1,32 @@
-"""The memory of a search: nodes, likings, and which choice is climbed."""
+"""The search tree: nodes, priors, PUCT selection."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from atoll.bots.search.tree import Tree, find, learn, like, new_tree, open_node, select
+from atoll.bots.search.tree import Tree, add_node, backpropagate, find_slot, new_tree, select_puct, set_priors
 from atoll.kit.core.sentinels import NOWHERE
 
 KEY = np.uint64(1 << 40 | 1)
 
 
-def rooted(worth: list[float]) -> tuple[Tree, int]:
+def rooted(values: list[float]) -> tuple[Tree, int]:
     """A tree with one node, whose choices seem worth this much."""
     tree = new_tree(64, 64)
-    i = find(tree, KEY)
-    assert open_node(tree, i, KEY, len(worth))
-    like(tree, i, np.array(worth))
+    i = find_slot(tree, KEY)
+    assert add_node(tree, i, KEY, len(values))
+    set_priors(tree, i, np.array(values))
     return tree, i
 
 
-def climbs(tree: Tree, i: int, results: list[float], times: int, curiosity: float = 0.5) -> list[int]:
-    """How often each choice is climbed if it always brings the same."""
+def visits_after(tree: Tree, i: int, results: list[float], times: int, c_puct: float = 0.5) -> list[int]:
+    """Visits of each action if it always brings the same reward."""
     for _ in range(times):
-        k = select(tree, i, curiosity, 0)
+        k = select_puct(tree, i, c_puct, 0)
         step = tree.path[0]
         step.seat, step.node, step.edge = 0, i, int(tree.nodes[i].first) + k
-        learn(tree, 1, np.array([results[k]]))
+        backpropagate(tree, 1, np.array([results[k]]))
     return tree.edges["visits"][: len(results)].tolist()
 
 
@@ -35,49 +35,49 @@ def test_a_node_is_found_again_and_a_full_table_says_so() -> None:
     places = {}
     for n in range(100):
         key = np.uint64((n * 0x9E3779B97F4A7C15 | 1) % 2**64)
-        i = find(tree, key)
+        i = find_slot(tree, key)
         if i != NOWHERE:
-            assert open_node(tree, i, key, 2)
+            assert add_node(tree, i, key, 2)
             places[int(key)] = i
     assert len(places) == len(set(places.values())) == int(tree.size[0].nodes) == 48
-    assert all(find(tree, np.uint64(key)) == i for key, i in places.items())
+    assert all(find_slot(tree, np.uint64(key)) == i for key, i in places.items())
 
 
-def test_without_room_for_its_choices_a_node_is_not_opened() -> None:
+def test_a_node_without_memory_for_its_edges_is_not_added() -> None:
     tree = new_tree(64, 5)
-    assert open_node(tree, find(tree, KEY), KEY, 4)
+    assert add_node(tree, find_slot(tree, KEY), KEY, 4)
     other = np.uint64(3 << 40 | 1)
-    assert not open_node(tree, find(tree, other), other, 2)
+    assert not add_node(tree, find_slot(tree, other), other, 2)
     assert int(tree.size[0].nodes) == 1
 
 
-def test_likings_are_a_whole_and_in_the_order_of_worth() -> None:
+def test_priors_add_up_to_one_and_follow_the_values() -> None:
     tree, _ = rooted([3.0, 7.0, -2.0, 7.0])
-    liking = tree.edges["liking"][:4]
-    assert liking.sum() == pytest.approx(1)
-    assert liking[1] == liking[3] > liking[0] > liking[2] > 0.05  # what looks bad is not out of the question
+    prior = tree.edges["prior"][:4]
+    assert prior.sum() == pytest.approx(1)
+    assert prior[1] == prior[3] > prior[0] > prior[2] > 0.05  # part of the prior is uniform
 
 
-def test_equal_worths_are_liked_alike() -> None:
+def test_equal_values_have_equal_priors() -> None:
     tree, _ = rooted([2.0, 2.0, 2.0])
-    assert tree.edges["liking"][:3] == pytest.approx([1 / 3] * 3)
+    assert tree.edges["prior"][:3] == pytest.approx([1 / 3] * 3)
 
 
-def test_the_best_liked_is_climbed_first_and_of_equals_the_first_from_a_given_one() -> None:
+def test_the_highest_prior_is_selected_first_and_ties_go_by_shift() -> None:
     tree, i = rooted([1.0, 9.0, 1.0])
-    assert {select(tree, i, 0.5, shift) for shift in range(3)} == {1}
+    assert {select_puct(tree, i, 0.5, shift) for shift in range(3)} == {1}
     tree, i = rooted([2.0, 2.0, 2.0])
-    assert [select(tree, i, 0.5, shift) for shift in range(3)] == [0, 1, 2]
+    assert [select_puct(tree, i, 0.5, shift) for shift in range(3)] == [0, 1, 2]
 
 
-def test_experience_wins_over_liking() -> None:
+def test_rewards_outweigh_the_prior() -> None:
     tree, i = rooted([9.0, 1.0, 1.0])
-    visits = climbs(tree, i, [0.4, 0.4, 0.7], times=400)
+    visits = visits_after(tree, i, [0.4, 0.4, 0.7], times=400)
     assert visits[2] > visits[0] > visits[1] > 0
 
 
-def test_curiosity_spreads_the_climbs() -> None:
-    calm, eager = (
-        climbs(*rooted([5.0, 4.0, 3.0]), [0.6, 0.5, 0.4], times=200, curiosity=c) for c in (0.2, 3.0)
+def test_c_puct_spreads_the_visits() -> None:
+    low, high = (
+        visits_after(*rooted([5.0, 4.0, 3.0]), [0.6, 0.5, 0.4], times=200, c_puct=c) for c in (0.2, 3.0)
     )
-    assert min(eager) > min(calm)
+    assert min(high) > min(low)

@@ -79,8 +79,8 @@ def test_a_bound_driver_is_cached_apart_for_each_game(tmp_path: Path) -> None:
 
 
 def test_a_driver_of_several_files_depends_on_all_of_them() -> None:
-    imagine: Any = ismcts.imagine
-    files = {place.name for place in jit._dependencies(imagine.py_func) if isinstance(place, Path)}
+    determinize: Any = ismcts.determinize
+    files = {place.name for place in jit._dependencies(determinize.py_func) if isinstance(place, Path)}
     assert {"ismcts.py", "tree.py", "rewards.py", "workspace.py"} <= files
 
 

@@ -15,7 +15,7 @@ from atoll.envs import VectorEnv
 from atoll.kit import laws
 from atoll.lab.gpu import by_phase, device, lockstep, playouts
 from atoll.lab.gpu.env import GpuEnv
-from atoll.lab.soundness import watch
+from atoll.lab.soundness import check_positions
 
 CAPABILITY = (9, 0)
 
@@ -33,8 +33,8 @@ needs_gpu = pytest.mark.skipif(not has_gpu(), reason="no CUDA device answers")
 
 @pytest.fixture
 def compiler(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Numba's CUDA compiler, told to compile for a device that need not be there."""
-    cuda: Any = playouts.toolkit()
+    """Numba's CUDA compiler, for a device that need not exist."""
+    cuda: Any = device.cuda_module()
     dispatcher: Any = pytest.importorskip("numba.cuda.dispatcher")
     if hasattr(dispatcher, "fold_arguments"):
         pytest.skip("numba-cuda asks for a device; its kernels are tested on one")
@@ -68,7 +68,7 @@ def test_the_kernel_of_a_game_compiles(name: str, compiler: Any) -> None:
     numbers, moves = types.int64[::1], types.int64[::1]
     states = numba.typeof(np.zeros(1, game.layout))  # type: ignore[no-untyped-call]
     given: tuple[Any, ...] = (states, types.int64, numbers, types.uint64, types.int64, moves)
-    kernel = by_phase.kernel if playouts.gathers(game) else lockstep.kernel
+    kernel = by_phase.kernel if playouts.groups_by_phase(game) else lockstep.kernel
     with playouts.compact():
         ptx, _ = compiler.compile_ptx(kernel.__wrapped__(game, True).py_func, given, cc=CAPABILITY, opt=False)
     assert ".target sm_90" in ptx
@@ -92,10 +92,10 @@ def test_code_for_the_gpu_is_compact(compiler: Any) -> None:
 
 
 @pytest.mark.parametrize("name", atoll.games())
-def test_a_choice_in_two_halves_is_the_whole(name: str) -> None:
+def test_a_split_apply_equals_the_whole(name: str) -> None:
     """A pool plays games by halves of `apply`: the same positions, and phases there is a key for."""
     game = atoll.game(name)
-    act, run_on, between = by_phase.halves(game)
+    act, run_on, between = by_phase.split_apply(game)
     for case in laws.cases(game, most=2):
         for step in laws.walk(case):
             s = step.before
@@ -130,15 +130,15 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_positions_of_all_threads_stay_in_the_cache(name: str) -> None:
     game = atoll.game(name)
     threads = playouts.fitting_threads(game)
-    assert threads * game.layout.itemsize <= device.NEAR
+    assert threads * game.layout.itemsize <= device.L2_CACHE
     assert threads % playouts.BLOCK == 0
 
 
 def test_without_a_gpu_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playouts.toolkit(), "is_available", lambda: False)
+    monkeypatch.setattr(device.cuda_module(), "is_available", lambda: False)
     for ask in (
         lambda: playouts.playouts(atoll.game("miaui"), 3),
-        lambda: watch(atoll.game("miaui"), 10, gpu=True),
+        lambda: check_positions(atoll.game("miaui"), 10, gpu=True),
         lambda: GpuEnv("miaui", 16),
     ):
         with pytest.raises(
@@ -152,19 +152,19 @@ def test_without_a_gpu_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) 
 def test_games_end_as_on_the_cpu(name: str) -> None:
     game = atoll.game(name)
     seats = game.seats[-1]
-    played = playouts.playouts(game, seats, threads=512, games=3, watching=True)
+    played = playouts.playouts(game, seats, threads=512, games=3, checked=True)
     assert played.broken == 0
     assert playouts.same_as_cpu(game, played, seats, None, 1, 3, 512) == 512
 
 
 @needs_gpu
-def test_a_watch_goes_on_where_the_last_one_ended() -> None:
+def test_a_check_continues_where_the_last_one_ended() -> None:
     game = atoll.game("miaui")
     cases = len(list(laws.cases(game)))
-    seen = watch(game, 64 * cases, seed=5, threads=32, gpu=True)
+    seen = check_positions(game, 64 * cases, seed=5, threads=32, gpu=True)
     assert (seen.games, seen.next_seed, seen.broken) == (64 * cases, 5 + 64, None)
     assert seen.positions > 20 * seen.games
-    assert watch(game, 10**12, seconds=0.0, gpu=True).games == 0
+    assert check_positions(game, 10**12, seconds=0.0, gpu=True).games == 0
 
 
 @needs_gpu

@@ -14,11 +14,11 @@ import pytest
 import atoll
 from atoll.arena.plan import Pairing
 from atoll.arena.run import ArenaError, Setting
-from atoll.arena.workers import Here
+from atoll.arena.workers import InProcess
 from atoll.kit.core.box import BoxError
 from atoll.lab.study import page as study_page
 from atoll.lab.study.page import TRANSLATOR
-from atoll.lab.study.recorder import watch
+from atoll.lab.study.recorder import record_game
 from atoll.lab.study.run import Study, run, tasks
 from atoll.lab.study.statistics import difference
 
@@ -29,7 +29,7 @@ SMALL = Study("miaui", 3, 12, "random", box=HARSH, doublings=2, depth_games=3, o
 
 @pytest.fixture(scope="module")
 def report() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(json.dumps(run(SMALL, Here(), "atoll study miaui")))
+    found: dict[str, Any] = json.loads(json.dumps(run(SMALL, InProcess(), "atoll study miaui")))
     return found
 
 
@@ -50,11 +50,11 @@ def test_every_table_is_complete(report: dict[str, Any]) -> None:
     assert [(row["low"], row["high"], row["games"]) for row in report["depth"]] == [(25, 50, 3), (50, 100, 3)]
 
 
-def test_the_changed_box_is_told_apart(report: dict[str, Any]) -> None:
+def test_the_changed_box_is_reported_apart(report: dict[str, Any]) -> None:
     own, changed = report["tables"]
     more, low, high = difference(own["score"], changed["score"])
     assert low < more < high < 0, "harsher jellyfish cost points"
-    same = run(Study("miaui", 3, 12, "random", doublings=0, option_games=0), Here(), "")["tables"]
+    same = run(Study("miaui", 3, 12, "random", doublings=0, option_games=0), InProcess(), "")["tables"]
     assert [json.loads(json.dumps(one)) for one in same] == [own], "the own box is played as ever"
 
 
@@ -72,10 +72,10 @@ def test_the_page_shows_it_in_both_languages(report: dict[str, Any], lang: str) 
 
 
 @pytest.mark.parametrize("name", atoll.games())
-def test_every_game_can_be_watched(name: str) -> None:
+def test_every_game_can_be_recorded(name: str) -> None:
     game = atoll.game(name)
     seats = game.seats[-1]
-    seen = watch(Setting(name, ("random",), 1, seats), Pairing(0, 7, ("random",) * seats))
+    seen = record_game(Setting(name, ("random",), 1, seats), Pairing(0, 7, ("random",) * seats))
     sources = [row for row in seen.sheet if row.source]
     for seat, score in enumerate(seen.scores):
         assert sum(row.values[seat] or 0 for row in sources) == score
@@ -94,7 +94,7 @@ def test_among_many_actions_one_must_stand_out_more() -> None:
     assert study_page._surely({**row, "wins": 0.05}, 100) == -1
 
 
-def test_both_languages_say_the_same_things_and_all_of_them_are_said() -> None:
+def test_both_languages_have_all_messages_and_all_are_used() -> None:
     english = TRANSLATOR.messages("en")
     assert english == TRANSLATOR.messages("ru")
     source = Path(str(study_page.__file__)).read_text("utf-8")
@@ -107,4 +107,4 @@ def test_a_bot_that_forfeits_is_not_studied(tmp_path: Path) -> None:
     rogue = f"process:{shlex.join([sys.executable, str(tmp_path / 'rogue.py')])}"
     setting = Setting("miaui", (rogue,), 1, 3)
     with pytest.raises(ArenaError, match="cannot be studied: it forfeits: did not answer the greeting"):
-        watch(setting, Pairing(0, 1, (rogue,) * 3))
+        record_game(setting, Pairing(0, 1, (rogue,) * 3))

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from atoll.arena.workers import hire
+from atoll.arena.workers import open_workers
 from atoll.kit.registry import game as find_game
 from atoll.lab.study import run
 from atoll.web.views import lab_reports
@@ -64,7 +64,7 @@ def test_an_unreadable_report_is_ignored(client: TestClient[Any], reports: Path)
 def test_the_page_of_a_study(client: TestClient[Any], reports: Path) -> None:
     assert client.get(f"/lab/{ANY_GAME}").status_code == 404
     asked = run.Study(ANY_GAME, find_game(ANY_GAME).seats[0], 4, "random", doublings=0, option_games=0)
-    with closing(hire(1, None)) as team:
+    with closing(open_workers(1, None)) as team:
         found = run.run(asked, team, "atoll study")
     (reports / f"study-{ANY_GAME}.json").write_bytes(msgspec.json.encode(found))
     assert f'href="/lab/{ANY_GAME}"' in client.get("/lab").text

@@ -1,4 +1,4 @@
-"""The crowd of `atoll load`: it finds what is lost, and leaves nothing running."""
+"""The load test finds lost choices, and leaves no process running."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:
     assert "killed a server: 1 of 1" in said
 
 
-def test_a_load_that_is_told_to_end_ends_its_server() -> None:
+def test_a_terminated_load_test_stops_its_server() -> None:
     wanted = ["load", "--tables", "1", "--windows", "2", "--game", ANY_GAME, "--seconds", "3600"]
     code = "from atoll.cli.app import app; app()"
     load = subprocess.Popen([sys.executable, "-c", code, *wanted], stderr=subprocess.PIPE, text=True)
@@ -44,7 +44,7 @@ def test_a_load_that_is_told_to_end_ends_its_server() -> None:
             load.kill()
 
 
-def test_the_99th_percentile_of_a_cumulative_histogram() -> None:
+def test_percentile_of_event_loop_delays() -> None:
     assert quantile_bound({0.001: 90, 0.01: 98, 0.1: 99, 1.0: 100}, 99) == 0.1
     assert quantile_bound({0.001: 100, 1.0: 100}, 99) == 0.001
     assert quantile_bound({}, 99) == 0

@@ -1,4 +1,4 @@
-"""The bot that searches: budgets, slices of thought, and what it makes of them."""
+"""The bot that searches: budget, reuse of the last tree, and the choice from the visits."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.bots.base import THINKING, GreedyBot, pick
+from atoll.bots.base import SEARCH_DRIVER, GreedyBot, draw
 from atoll.kit.bind import bind
 from atoll.kit.core.record import Position
 from atoll.kit.core.sentinels import NOWHERE
 from atoll.kit.game import Game
 
-from .tree import recall
+from .tree import edge_statistics
 
 MOST_NODES = 1 << 19
-EDGES_A_NODE = 12  # room for the choices of a node, on average
-ROOM = 4  # nodes of a tree for each simulation of a budget, so that it can grow on with the next choice
-SLICE = 0.01  # seconds of thought between two looks at the clock
-GUESSES = 16  # behind the first liking of each choice
-CURIOSITY = 0.5
+EDGES_PER_NODE = 12  # on average
+NODES_PER_SIMULATION = 4  # of a budget, so that the next choice of the turn can reuse the tree
+SLICE = 0.01  # seconds between two readings of the clock
+ROOT_GUESSES = 16  # determinizations behind the priors of the root
+DEFAULT_C_PUCT = 0.5
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many simulations, and no more than so many seconds of a core if a limit is given.
+    """Limits of a search: simulations, and seconds of CPU time if given.
 
-    The same view, seed and number of simulations give the same choice; a clock that strikes first does not.
-    It counts thought, not waiting, so that a bot is no weaker on a busy machine.
+    The same view, seed and number of simulations give the same choice, unless the time runs out first. CPU
+    time, not wall time, is counted, so that a bot is no weaker on a busy machine.
     """
 
     simulations: int
@@ -40,123 +40,122 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Thought:
-    """What a search found for each legal action."""
+class SearchResult:
+    """Statistics of a search for each legal action."""
 
     actions: tuple[int, ...]
-    visits: NDArray[np.int64]  # how often it was tried
-    worth: NDArray[np.float64]  # its mean reward, 0..1
+    visits: NDArray[np.int64]
+    values: NDArray[np.float64]  # mean rewards, 0..1
     simulations: int
 
     @property
     def best(self) -> int:
-        """The action tried most; of equals the worthier."""
-        order = np.lexsort((self.worth, self.visits))
+        """The action with most visits; of equals the one with the higher value."""
+        order = np.lexsort((self.values, self.visits))
         return self.actions[int(order[-1])]
 
-    def draw(self, temperature: float, seed: int) -> int:
-        """An action drawn by visits: at 0 the best, at 1 as often as it was tried, above that more evenly."""
+    def sample(self, temperature: float, seed: int) -> int:
+        """An action drawn by visits: temperature 0 takes the best, 1 draws proportionally."""
         if temperature == 0:
             return self.best
         weights = (self.visits / self.visits.max()) ** (1 / temperature)
-        return self.actions[pick(weights, seed)]
+        return self.actions[draw(weights, seed)]
 
 
 @dataclass(frozen=True)
 class SearchBot:
-    """Information-set tree search (see `thinking`)."""
+    """Information-set Monte Carlo tree search (see `ismcts`)."""
 
     game: Game
     budget: Budget
     name: str = "search"
     temperature: float = 0.0
-    curiosity: float = 1.0  # times what the game asks for
-    blur: float = 1.0  # likewise
-    foresight: bool = True  # thinks of what others will choose together with it, where the game asks for it
-    blind: bool = False  # knows nothing but the rules: every choice is liked alike, playouts are random
-    _memory: deque[Any] = field(
-        default_factory=lambda: deque(maxlen=1), init=False, compare=False, repr=False
-    )
+    c_puct_factor: float = 1.0  # times the game's own value
+    noise_factor: float = 1.0  # likewise, for the opponents' noise
+    predicts: bool = True  # predicts simultaneous choices of the others, where the game asks for it
+    uninformed: bool = False  # knows only the rules: uniform priors, random rollouts
+    _last: deque[Any] = field(default_factory=lambda: deque(maxlen=1), init=False, compare=False, repr=False)
 
     def choose(self, view: Position, seat: int, seed: int) -> int:
-        """The action the search tries most, or one drawn by visits if the bot has a temperature.
+        """The action with most visits, or one drawn by visits if the bot has a temperature.
 
-        What the last thought found out about this view counts: only the rest of the budget is spent.
+        Visits that the last search already gave to this view count towards the budget.
         """
         actions = self.game.legal(view, seat)
         if len(actions) == 1:
             return actions[0]
-        mind = self._remember(view, seat) or self._new_mind(view, seed)
-        thought = self._search(mind, view, seat, time.thread_time, spare=self.temperature == 0)
-        self._memory.append((seat, mind))
-        return thought.draw(self.temperature, seed)
+        workspace = self._reusable(view, seat) or self._new_workspace(view, seed)
+        result = self._run(workspace, view, seat, time.thread_time, stop_early=self.temperature == 0)
+        self._last.append((seat, workspace))
+        return result.sample(self.temperature, seed)
 
-    def think(
+    def search(
         self, view: Position, seat: int, seed: int, clock: Callable[[], float] = time.thread_time
-    ) -> Thought:
-        """Search within the whole budget and tell what was found: for hints and reviews."""
-        return self._search(self._new_mind(view, seed), view, seat, clock, spare=False)
+    ) -> SearchResult:
+        """Spend the whole budget on a view and return the statistics."""
+        return self._run(self._new_workspace(view, seed), view, seat, clock, stop_early=False)
 
-    def _new_mind(self, view: Position, seed: int) -> Any:
-        wanted = min(self.budget.simulations, MOST_NODES // ROOM)
-        return bind(THINKING, self.game).new_mind(
-            view, seed, _power_of_two(ROOM * wanted), ROOM * wanted * EDGES_A_NODE + len(self.game.actions),
-            self.curiosity * self._taste("CURIOSITY", CURIOSITY),
-            NOWHERE if self.blind else self._taste("HORIZON", NOWHERE),
-            self.blur * self._taste("BLUR", 0.0), self.blind,
-            self._taste("FORESIGHT", 0) if self.foresight and not self.blind else 0,
+    def _new_workspace(self, view: Position, seed: int) -> Any:
+        nodes = NODES_PER_SIMULATION * min(self.budget.simulations, MOST_NODES // NODES_PER_SIMULATION)
+        return bind(SEARCH_DRIVER, self.game).new_workspace(
+            view, seed, _power_of_two(nodes), nodes * EDGES_PER_NODE + len(self.game.actions),
+            self.c_puct_factor * self._setting("C_PUCT", DEFAULT_C_PUCT),
+            NOWHERE if self.uninformed else self._setting("ROLLOUT_DEPTH", NOWHERE),
+            self.noise_factor * self._setting("OPPONENT_NOISE", 0.0), self.uninformed,
+            self._setting("SIMULTANEOUS_SAMPLES", 0) if self.predicts and not self.uninformed else 0,
         )  # fmt: skip
 
-    def _taste(self, name: str, usual: Any) -> Any:
-        """A number that a game's own mind may set for a search of it."""
-        return getattr(self.game.heuristics, name, usual)
+    def _setting(self, name: str, default: Any) -> Any:
+        """A setting of the search that the game's heuristics may define."""
+        return getattr(self.game.heuristics, name, default)
 
-    def _remember(self, view: Position, seat: int) -> Any | None:
-        """The last mind, if its tree has come to this view and can grow on; no two threads get the same.
+    def _reusable(self, view: Position, seat: int) -> Any | None:
+        """The last workspace, if its tree has a node for this view and free memory.
 
-        A seat never gets the mind of another one, whose guesses come from what only that one knows.
+        Taken out of the bot, so that no two threads use it. A seat never gets the workspace of another seat,
+        whose determinizations come from what only that seat knows.
         """
         try:
-            whose, mind = self._memory.pop()
+            owner, workspace = self._last.pop()
         except IndexError:
             return None
-        if whose != seat:
+        if owner != seat:
             return None
-        thinking = bind(THINKING, self.game)
-        visits = thinking.known(mind, view, seat)
-        free = len(mind.tree.nodes) * 3 // 4 - int(mind.tree.size[0]["nodes"])
+        driver = bind(SEARCH_DRIVER, self.game)
+        visits = driver.visits_of(workspace, view, seat)
+        free = len(workspace.tree.nodes) * 3 // 4 - int(workspace.tree.size[0]["nodes"])
         if not visits or free < self.budget.simulations - visits:
             return None
-        mind.positions[thinking.VIEW] = view
-        return mind
+        workspace.positions[driver.VIEW] = view
+        return workspace
 
-    def _search(
-        self, mind: Any, view: Position, seat: int, clock: Callable[[], float], spare: bool
-    ) -> Thought:
-        """Spend on a view what of the budget its node has not had yet, or as little as settles the choice."""
-        thinking = bind(THINKING, self.game)
+    def _run(
+        self, workspace: Any, view: Position, seat: int, clock: Callable[[], float], stop_early: bool
+    ) -> SearchResult:
+        """Search a view; the budget is reduced by the visits that its node already has."""
+        driver = bind(SEARCH_DRIVER, self.game)
         actions = self.game.legal(view, seat)
-        visits, worth = np.zeros(len(actions), np.int64), np.zeros(len(actions))
-        if not self.blind:
-            thinking.weigh(mind, seat, GUESSES, worth)
-        if len(mind.expected) and len(self.game.waiting(view)) > 1:
-            thinking.foresee(mind, seat, GreedyBot.guesses)
-        thinking.plant(mind, seat, worth)
-        thinking.think(mind, seat, 0, NOWHERE)  # the first time this compiles, which is not thinking time
-        root = int(mind.notes[0]["root"])
-        recall(mind.tree, root, visits, worth)
+        visits, values = np.zeros(len(actions), np.int64), np.zeros(len(actions))
+        if not self.uninformed:
+            driver.evaluate_actions(workspace, seat, ROOT_GUESSES, values)
+        if len(workspace.predicted) and len(self.game.waiting(view)) > 1:
+            driver.predict_simultaneous(workspace, seat, GreedyBot.guesses)
+        driver.set_root(workspace, seat, values)
+        driver.simulate(workspace, seat, 0, NOWHERE)  # compiles on the first call, outside of the time limit
+        root = int(workspace.search[0]["root"])
+        edge_statistics(workspace.tree, root, visits, values)
 
         def simulate(n: int, left: int) -> int:
-            return int(thinking.think(mind, seat, n, left if spare else NOWHERE))
+            return int(driver.simulate(workspace, seat, n, left if stop_early else NOWHERE))
 
         done = self._within_budget(simulate, self.budget.simulations - int(visits.sum()), clock)
-        recall(mind.tree, root, visits, worth)
-        return Thought(actions, visits, worth, done)
+        edge_statistics(workspace.tree, root, visits, values)
+        return SearchResult(actions, visits, values, done)
 
     def _within_budget(
         self, simulate: Callable[[int, int], int], wanted: int, clock: Callable[[], float]
     ) -> int:
-        """Simulate in slices, so that the clock is honoured; returns the simulations made."""
+        """Simulate in slices, reading the clock between them; returns the simulations made."""
         limit = self.budget.seconds
         if limit is None:
             return simulate(max(0, wanted), wanted)

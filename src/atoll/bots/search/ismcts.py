@@ -1,20 +1,21 @@
-"""How bots think, compiled: a driver (see `atoll.kit.bind`).
+"""Information-set MCTS (Monte Carlo tree search, ISMCTS), compiled: a driver (see `atoll.kit.bind`).
 
-Everything starts from a *view*, the hidden record of the seat that thinks. Each thought fills its blanks by
-`guess` with a deal of its own, so whatever a bot finds rests on what its seat knows and nothing else.
+A simulation is determinization, PUCT selection, expansion, rollout and backpropagation: see `simulate`.
 
-The search is Monte Carlo tree search over information sets. A node is what one seat knows when it has to
-choose: the hash of its hidden record. So the others act on what *they* know, and the seat that thinks cannot
-plan with cards it has only guessed. What is legal follows from a view (a law of every game), so all visits of
-a node have the same choices.
-Every seat wants its own result: rewards are kept for each, and each climbs on its own.
+The search starts from a *view*: what the searching seat knows. Every simulation fills in what is hidden by
+`guess` with a seed of its own, so the result depends on nothing else.
 
-Where the tree ends, the game is played on by seats that *glance*: each takes what looks best for it at once.
-So a line of play is judged by how sensible people would go on. That is done to the end of the game, or, where
-`value` judges well and luck blurs what is far away, to a horizon of so many choices that the game names. What
-others choose together with the seat that thinks is *foreseen* with more care, if the game asks for it: each
-looks as far ahead as a greedy bot. All choices of the root meet the same deals: luck does not decide between
-them.
+A node is an information set: the hash of what one seat knows when it has to choose. So the other seats act on
+what *they* know, and the searching seat cannot plan with cards that were only guessed. What is legal follows
+from a view (a law of every game), so all visits of a node have the same actions. Rewards are kept for each
+seat, and each seat maximises its own.
+
+A rollout follows a greedy policy to the end of the game or, where the game sets a rollout depth, up to a
+position that is estimated by `value`: better where luck makes a distant result noisy.
+
+Simultaneous moves: where several seats choose at the same time the tree ends, and the others choose from the
+position before. If the game asks for it, choices made together with the root's are predicted with more care:
+each seat looks as far ahead as a greedy bot. All root actions meet the same determinizations.
 """
 
 from __future__ import annotations
@@ -46,355 +47,353 @@ from atoll.kit.core.record import Mask, Position
 from atoll.kit.core.rng import mix, random_below, seed_rng
 from atoll.kit.core.sentinels import NOWHERE
 
-from .rewards import lead, prospect, result, share
-from .tree import DEEPEST, digest, find, is_settled, learn, like, open_node, select
-from .workspace import BEFORE, SCRATCH, STRETCH, TABLE, VIEW, Mind, empty_mind
+from .rewards import estimated_reward, final_reward, lead, place_share
+from .tree import MAX_DEPTH, add_node, backpropagate, find_slot, hash_of, is_decided, select_puct, set_priors
+from .workspace import BEFORE, CURRENT, LOOKAHEAD, SCRATCH, VIEW, SearchWorkspace, allocate
 
-LONGEST_TURN = 8  # further choices of the own turn a greedy bot looks ahead
-HAZE = 1024  # shades of blur
-ANSWERS = 4  # tried out against a choice that others make at the same time
-IMPATIENCE = 1e-4  # of a reward, for every choice until the end: who wins ends it, who loses plays on
-FIRST = 1000.0  # points a greedy bot gives for being first at the end
+MAX_TURN = 8  # further choices of its own turn that a greedy seat looks ahead
+NOISE_STEPS = 1024  # resolution of the opponents' noise
+RESPONSES = 4  # random choices of the other seats that a simultaneous choice is averaged over
+LENGTH_PENALTY = 1e-4  # of a reward, for each choice: prefer quick wins and slow losses
+WIN_BONUS = 1000.0  # points a greedy seat adds for the first place, more than any lead
 
 
-def new_mind(
+def new_workspace(
     view: Position,
     seed: int,
     nodes: int = 1,
     edges: int = 1,
-    curiosity: float = 0.0,
-    horizon: int = NOWHERE,
-    blur: float = 0.0,
-    blind: bool = False,
-    foresight: int = 0,
-) -> Mind:
-    """A mind that has seen one view and thought nothing yet; `nodes` is a power of two."""
-    mind = empty_mind(LAYOUT, MOST_SEATS, ACTIONS, MASK_WORDS, nodes, edges, foresight)
-    mind.positions[VIEW] = view
-    notes: Any = mind.notes[0]
-    seed_rng(notes, np.uint64(seed))
-    notes.seed, notes.spread = notes.rng, 1.0
-    notes.curiosity, notes.horizon, notes.blur, notes.blind = curiosity, horizon, blur, blind
-    return mind
+    c_puct: float = 0.0,
+    rollout_depth: int = NOWHERE,
+    opponent_noise: float = 0.0,
+    uninformed: bool = False,
+    simultaneous_samples: int = 0,
+) -> SearchWorkspace:
+    """A workspace for the search of a view; `nodes` is a power of two."""
+    ws = allocate(LAYOUT, MOST_SEATS, ACTIONS, MASK_WORDS, nodes, edges, simultaneous_samples)
+    ws.positions[VIEW] = view
+    search: Any = ws.search[0]
+    seed_rng(search, np.uint64(seed))
+    search.seed, search.lead_scale, search.c_puct = search.rng, 1.0, c_puct
+    search.rollout_depth, search.opponent_noise, search.uninformed = rollout_depth, opponent_noise, uninformed
+    return ws
 
 
 @rule
-def imagine(m: Mind, seat: int) -> None:
-    """Put a new guess of what lies behind the view on the table."""
-    notes = m.notes[0]
-    seed_rng(notes, notes.rng)
-    m.positions[TABLE] = m.positions[VIEW]
-    guess(m.positions[TABLE], seat, np.uint64(mix(notes.rng)))
+def determinize(ws: SearchWorkspace, seat: int) -> None:
+    """Make the current position the view with a new guess of what is hidden."""
+    search = ws.search[0]
+    seed_rng(search, search.rng)
+    ws.positions[CURRENT] = ws.positions[VIEW]
+    guess(ws.positions[CURRENT], seat, np.uint64(mix(search.rng)))
 
 
-# What a position is worth
+# Evaluation of a position
 
 
 @rule
-def points(s: Position, seat: int) -> float:
-    """Real points at the end, estimated ones before."""
+def estimated_points(s: Position, seat: int) -> float:
+    """The score of a finished game, before that its estimate."""
     return float(score(s, seat)) if waiting(s) == 0 else float(value(s, seat))
 
 
 @rule
-def take_stock(m: Mind, at: int) -> bool:
-    """Write down what all seats have in a position; is the game over, and their places known?"""
-    s = m.positions[at]
+def write_standings(ws: SearchWorkspace, at: int) -> bool:
+    """Write the points of all seats, and their places if the game is over; return whether it is."""
+    s = ws.positions[at]
     over = waiting(s) == 0
     for seat in range(s.seats):
-        m.points[seat] = points(s, seat)
+        ws.points[seat] = estimated_points(s, seat)
         if over:
-            m.places[seat] = place(s, seat)
+            ws.places[seat] = place(s, seat)
     return over
 
 
 @rule
-def reward(m: Mind, length: int) -> None:
-    """What each seat gets where a simulation ended, from 0 to 1."""
-    notes, seats = m.notes[0], int(m.positions[TABLE].seats)
-    over = take_stock(m, TABLE)
-    haste = 1.0 - IMPATIENCE * min(length, 1000)
-    notes.ends += 1
+def write_rewards(ws: SearchWorkspace, length: int) -> None:
+    """Write the reward of each seat where a simulation ended, from 0 to 1."""
+    search, seats = ws.search[0], int(ws.positions[CURRENT].seats)
+    over = write_standings(ws, CURRENT)
+    discount = 1.0 - LENGTH_PENALTY * min(length, 1000)
+    search.simulations += 1
     for seat in range(seats):
-        ahead = abs(lead(m.points, seats, seat))
-        notes.spread += (ahead - notes.spread) / (int(notes.ends) * seats + 1)
+        ahead = abs(lead(ws.points, seats, seat))
+        search.lead_scale += (ahead - search.lead_scale) / (int(search.simulations) * seats + 1)
         if over:
-            got = result(m.points, m.places, seats, seat, notes.spread)
+            got = final_reward(ws.points, ws.places, seats, seat, search.lead_scale)
         else:
-            got = prospect(m.points, seats, seat, notes.spread)
-        m.rewards[seat] = 0.5 + (got - 0.5) * haste
+            got = estimated_reward(ws.points, seats, seat, search.lead_scale)
+        ws.rewards[seat] = 0.5 + (got - 0.5) * discount
 
 
 @rule
-def judge(m: Mind, at: int, seat: int) -> float:
-    """A position in points for a greedy seat; to be first at the end is worth more than any points."""
-    seats = int(m.positions[at].seats)
-    over = take_stock(m, at)
-    return lead(m.points, seats, seat) + (FIRST * share(m.places, seats, seat) if over else 0.0)
+def greedy_value(ws: SearchWorkspace, at: int, seat: int) -> float:
+    """A position in points for a greedy seat; winning counts more than any points."""
+    seats = int(ws.positions[at].seats)
+    over = write_standings(ws, at)
+    return lead(ws.points, seats, seat) + (WIN_BONUS * place_share(ws.places, seats, seat) if over else 0.0)
 
 
-# Choosing without a tree
+# Policies without a tree
 
 
 @rule
-def complete(s: Position, together: int, mask: Mask, notes: Position) -> None:
-    """Let the seats that choose at the same time choose at random."""
+def apply_random_choices(s: Position, seats: int, mask: Mask, search: Position) -> None:
+    """Let the awaited ones of these seats (a bit set) choose at random."""
     for other in range(s.seats):
-        if (together >> other) & (waiting(s) >> other) & 1:
+        if (seats >> other) & (waiting(s) >> other) & 1:
             n = legal(s, other, mask)
-            apply(s, other, nth_allowed(mask, random_below(notes, n)), None)
+            apply(s, other, nth_allowed(mask, random_below(search, n)), None)
 
 
 @rule
-def try_out(m: Mind, at: int, seat: int, action: int) -> float:
-    """What a choice brings its seat at once, with luck of its own: nobody looks into the dice cup.
+def one_ply_value(ws: SearchWorkspace, at: int, seat: int, action: int) -> float:
+    """The estimated points of a seat after an action, with other random numbers than the position's own.
 
-    Where others choose at the same time, as a mean over answers at random.
+    Where others choose at the same time, the mean over random choices of theirs.
     """
-    s, notes = m.positions[SCRATCH], m.notes[0]
-    together = waiting(m.positions[at]) & ~(1 << seat)
-    worth = 0.0
-    for _ in range(1 if together == 0 else ANSWERS):
-        m.positions[SCRATCH] = m.positions[at]
-        seed_rng(s, notes.rng)
+    s, search, total = ws.positions[SCRATCH], ws.search[0], 0.0
+    others = waiting(ws.positions[at]) & ~(1 << seat)
+    for _ in range(1 if others == 0 else RESPONSES):
+        ws.positions[SCRATCH] = ws.positions[at]
+        seed_rng(s, search.rng)
         apply(s, seat, action, None)
-        complete(s, together, m.other, notes)
-        worth += points(s, seat)
-    return worth if together == 0 else worth / ANSWERS
+        apply_random_choices(s, others, ws.other_mask, search)
+        total += estimated_points(s, seat)
+    return total if others == 0 else total / RESPONSES
 
 
 @rule
-def look(m: Mind, at: int, seat: int, action: int) -> float:
-    """How good a choice looks to a seat: the game can tell, or it is tried out."""
-    return prior(m.positions[at], seat, action) if HAS_PRIOR else try_out(m, at, seat, action)
+def action_value(ws: SearchWorkspace, at: int, seat: int, action: int) -> float:
+    """How good an action looks: by the game's `prior`, or else one ply ahead."""
+    return prior(ws.positions[at], seat, action) if HAS_PRIOR else one_ply_value(ws, at, seat, action)
 
 
 @rule
-def glance(m: Mind, at: int, seat: int) -> int:
-    """The choice that looks best at once, to the others a little blurred; of equals one at random."""
-    notes = m.notes[0]
-    n = legal(m.positions[at], seat, m.mask)
-    first = random_below(notes, n)
-    best, best_at = 0.0, nth_allowed(m.mask, first)
-    if n == 1 or notes.blind:
+def rollout_policy(ws: SearchWorkspace, at: int, seat: int) -> int:
+    """The action that looks best, with noise for the opponents; ties are broken at random."""
+    search = ws.search[0]
+    n = legal(ws.positions[at], seat, ws.mask)
+    first = random_below(search, n)
+    best, best_at = 0.0, nth_allowed(ws.mask, first)
+    if n == 1 or search.uninformed:
         return best_at
-    luck = notes.rng
+    rng = search.rng
     for i in range(n):
-        action = nth_allowed(m.mask, first + i if first + i < n else first + i - n)
-        notes.rng = luck  # the same for all of them, as long as nothing is blurred
-        worth = look(m, at, seat, action)
-        if notes.blur > 0 and seat != notes.seat:
-            worth += notes.blur * random_below(notes, HAZE) / HAZE
-            luck = notes.rng
-        if i == 0 or worth > best:
-            best, best_at = worth, action
+        action = nth_allowed(ws.mask, first + i if first + i < n else first + i - n)
+        search.rng = rng  # the same for all actions, as long as there is no noise
+        found = action_value(ws, at, seat, action)
+        if search.opponent_noise > 0 and seat != search.seat:
+            found += search.opponent_noise * random_below(search, NOISE_STEPS) / NOISE_STEPS
+            rng = search.rng
+        if i == 0 or found > best:
+            best, best_at = found, action
     return best_at
 
 
 @rule
-def is_sealed(m: Mind) -> bool:
-    """Do seats still owe a choice that was asked of several at once? Then what the others chose is secret."""
-    asked = waiting(m.positions[BEFORE])
-    return asked & (asked - 1) != 0 and int(m.positions[TABLE].barrier) == int(m.positions[BEFORE].barrier)
+def simultaneous_pending(ws: SearchWorkspace) -> bool:
+    """Is a choice pending that was asked of several seats at once? The others' are secret until then."""
+    s, before = ws.positions[CURRENT], ws.positions[BEFORE]
+    return waiting(before) & (waiting(before) - 1) != 0 and int(s.barrier) == int(before.barrier)
 
 
 @rule
-def answer(m: Mind, seat: int) -> int:
-    """What a seat chooses in a playout: together with the root what was foreseen of it, later at a glance."""
-    ways = m.expected.shape[0]
-    if ways > 0 and int(m.positions[BEFORE].barrier) == int(m.positions[VIEW].barrier) and is_sealed(m):
-        return int(m.expected[random_below(m.notes[0], ways), seat])
-    return glance(m, BEFORE, seat)
+def rollout_choice(ws: SearchWorkspace, seat: int) -> int:
+    """The choice of a seat in a rollout: predicted if made together with the root's, else by the policy."""
+    samples, before, root = ws.predicted.shape[0], ws.positions[BEFORE], ws.positions[VIEW]
+    if samples > 0 and int(before.barrier) == int(root.barrier) and simultaneous_pending(ws):
+        return int(ws.predicted[random_below(ws.search[0], samples), seat])
+    return rollout_policy(ws, BEFORE, seat)
 
 
 @rule
-def play_out(m: Mind) -> int:
-    """Play the table to the end or the horizon; return the choices made.
+def rollout(ws: SearchWorkspace) -> int:
+    """Play the current position to the end or the rollout depth; return the number of choices.
 
-    Who is asked together chooses from one position, and there is no horizon between such choices.
+    Seats awaited together choose from one position, and a rollout does not stop between their choices.
     """
-    s, horizon = m.positions[TABLE], int(m.notes[0].horizon)
-    n = 0
+    s, depth, n = ws.positions[CURRENT], int(ws.search[0].rollout_depth), 0
     awaited = waiting(s)
     while awaited != 0:
-        if not is_sealed(m):
-            if 0 <= horizon <= n:
+        if not simultaneous_pending(ws):
+            if 0 <= depth <= n:
                 return n
-            m.positions[BEFORE] = m.positions[TABLE]
+            ws.positions[BEFORE] = ws.positions[CURRENT]
         for seat in range(s.seats):
             if (awaited >> seat) & 1:
-                m.chosen[seat] = answer(m, seat)
+                ws.chosen[seat] = rollout_choice(ws, seat)
         for seat in range(s.seats):
             if (awaited >> seat) & 1:
-                apply(s, seat, m.chosen[seat], None)
+                apply(s, seat, ws.chosen[seat], None)
                 n += 1
         awaited = waiting(s)
     return n
 
 
-# One ply
+# Greedy evaluation of the actions
 
 
 @rule
-def end_turn(m: Mind, seat: int) -> None:
-    """While the turn is still the seat's alone, let it choose what looks best at once."""
-    s, after = m.positions[SCRATCH], m.positions[STRETCH]
-    for _ in range(LONGEST_TURN):
+def finish_turn(ws: SearchWorkspace, seat: int) -> None:
+    """While only this seat is awaited, let it choose greedily."""
+    s, after = ws.positions[SCRATCH], ws.positions[LOOKAHEAD]
+    for _ in range(MAX_TURN):
         if waiting(s) != 1 << seat:
             return
         best, best_at = 0.0, int(NOWHERE)
-        for k in range(legal(s, seat, m.other)):
-            m.positions[STRETCH] = s
-            apply(after, seat, nth_allowed(m.other, k), None)
-            worth = judge(m, STRETCH, seat)
-            if best_at == NOWHERE or worth > best:
-                best, best_at = worth, k
-        apply(s, seat, nth_allowed(m.other, best_at), None)
+        for k in range(legal(s, seat, ws.other_mask)):
+            ws.positions[LOOKAHEAD] = s
+            apply(after, seat, nth_allowed(ws.other_mask, k), None)
+            found = greedy_value(ws, LOOKAHEAD, seat)
+            if best_at == NOWHERE or found > best:
+                best, best_at = found, k
+        apply(s, seat, nth_allowed(ws.other_mask, best_at), None)
 
 
 @rule
-def weigh(m: Mind, seat: int, guesses: int, worth: NDArray[np.float64]) -> None:
-    """What each legal choice brings in points at once, as a mean over guesses."""
-    s, notes = m.positions[SCRATCH], m.notes[0]
+def evaluate_actions(ws: SearchWorkspace, seat: int, guesses: int, values: NDArray[np.float64]) -> None:
+    """Add to `values` the greedy value of each legal action: after the turn, mean over guesses."""
+    s, search = ws.positions[SCRATCH], ws.search[0]
     for _ in range(guesses):
-        imagine(m, seat)
-        together = waiting(m.positions[TABLE]) & ~(1 << seat)
-        others = notes.rng
-        for k in range(legal(m.positions[TABLE], seat, m.mask)):
-            m.positions[SCRATCH] = m.positions[TABLE]
-            apply(s, seat, nth_allowed(m.mask, k), None)
-            notes.rng = others  # every choice meets the same answers
-            complete(s, together, m.other, notes)
-            end_turn(m, seat)
-            worth[k] += judge(m, SCRATCH, seat) / guesses
+        determinize(ws, seat)
+        others = waiting(ws.positions[CURRENT]) & ~(1 << seat)
+        rng = search.rng
+        for k in range(legal(ws.positions[CURRENT], seat, ws.mask)):
+            ws.positions[SCRATCH] = ws.positions[CURRENT]
+            apply(s, seat, nth_allowed(ws.mask, k), None)
+            search.rng = rng  # every action meets the same choices of the others
+            apply_random_choices(s, others, ws.other_mask, search)
+            finish_turn(ws, seat)
+            values[k] += greedy_value(ws, SCRATCH, seat) / guesses
 
 
 @rule
-def foresee(m: Mind, seat: int, guesses: int) -> None:
-    """Think of what the others may choose together with a seat: as greedy ones, each from what it knows."""
-    m.positions[BEFORE] = m.positions[VIEW]
-    asked = waiting(m.positions[VIEW]) & ~(1 << seat)
-    for k in range(m.expected.shape[0]):
-        for other in range(m.positions[BEFORE].seats):
+def predict_simultaneous(ws: SearchWorkspace, seat: int, guesses: int) -> None:
+    """Sample what the others may choose together with a seat: each greedily, from what it knows."""
+    ws.positions[BEFORE] = ws.positions[VIEW]
+    asked = waiting(ws.positions[VIEW]) & ~(1 << seat)
+    for k in range(ws.predicted.shape[0]):
+        for other in range(ws.positions[BEFORE].seats):
             if (asked >> other) & 1:
-                imagine(m, seat)
-                m.positions[VIEW] = m.positions[TABLE]
-                hide(m.positions[VIEW], other)
-                m.expected[k, other] = favourite(m, other, guesses)
-                m.positions[VIEW] = m.positions[BEFORE]
+                determinize(ws, seat)
+                ws.positions[VIEW] = ws.positions[CURRENT]
+                hide(ws.positions[VIEW], other)
+                ws.predicted[k, other] = greedy_choice(ws, other, guesses)
+                ws.positions[VIEW] = ws.positions[BEFORE]
 
 
 @rule
-def favourite(m: Mind, seat: int, guesses: int) -> int:
+def greedy_choice(ws: SearchWorkspace, seat: int, guesses: int) -> int:
     """What a greedy seat chooses from the view."""
-    m.worth[:] = 0.0
-    weigh(m, seat, guesses, m.worth)
+    ws.values[:] = 0.0
+    evaluate_actions(ws, seat, guesses, ws.values)
     best = 0
-    for k in range(legal(m.positions[VIEW], seat, m.mask)):
-        if m.worth[k] > m.worth[best]:
+    for k in range(legal(ws.positions[VIEW], seat, ws.mask)):
+        if ws.values[k] > ws.values[best]:
             best = k
-    return nth_allowed(m.mask, best)
+    return nth_allowed(ws.mask, best)
 
 
 # The tree
 
 
 @rule
-def key_of(m: Mind, seat: int) -> np.uint64:
-    """The information set of a seat at the table."""
-    m.positions[SCRATCH] = m.positions[TABLE]
-    hide(m.positions[SCRATCH], seat)
-    return np.uint64(digest(m.words[SCRATCH], seat))
+def information_set(ws: SearchWorkspace, seat: int) -> np.uint64:
+    """The key of what a seat knows in the current position."""
+    ws.positions[SCRATCH] = ws.positions[CURRENT]
+    hide(ws.positions[SCRATCH], seat)
+    return np.uint64(hash_of(ws.words[SCRATCH], seat))
 
 
 @rule
-def plant(m: Mind, seat: int, worth: NDArray[np.float64]) -> None:
-    """Make the view the root, its choices liked by what they seem worth; a node met before goes on."""
-    m.positions[TABLE] = m.positions[VIEW]
-    key = key_of(m, seat)
-    i = find(m.tree, key)
-    if m.tree.nodes[i].width == 0:
-        open_node(m.tree, i, key, legal(m.positions[TABLE], seat, m.mask))
-    like(m.tree, i, worth)
-    m.notes[0].root = i
+def set_root(ws: SearchWorkspace, seat: int, values: NDArray[np.float64]) -> None:
+    """Make the view the root, with priors from these action values; a node that exists keeps its visits."""
+    ws.positions[CURRENT] = ws.positions[VIEW]
+    key = information_set(ws, seat)
+    i = find_slot(ws.tree, key)
+    if ws.tree.nodes[i].width == 0:
+        add_node(ws.tree, i, key, legal(ws.positions[CURRENT], seat, ws.mask))
+    set_priors(ws.tree, i, values)
+    ws.search[0].root = i
 
 
 @rule
-def known(m: Mind, view: Position, seat: int) -> int:
-    """How often the simulations so far came to another view of this seat, and chose from it."""
-    m.positions[TABLE] = view
-    i = find(m.tree, key_of(m, seat))
-    return 0 if i == NOWHERE or i == m.notes[0].root else int(m.tree.nodes[i].visits)
+def visits_of(ws: SearchWorkspace, view: Position, seat: int) -> int:
+    """Visits of the node of another view of this seat; 0 if the tree has none, or if it is the root."""
+    ws.positions[CURRENT] = view
+    i = find_slot(ws.tree, information_set(ws, seat))
+    return 0 if i == NOWHERE or i == ws.search[0].root else int(ws.tree.nodes[i].visits)
 
 
 @rule
-def meet(m: Mind, seat: int, width: int) -> int:
-    """The node of a seat that has to choose from the mask; NOWHERE if there is no room for a new one."""
-    notes, tree = m.notes[0], m.tree
-    key = key_of(m, seat)
-    i = find(tree, key)
-    if i == NOWHERE or (tree.nodes[i].width == 0 and not open_node(tree, i, key, width)):
+def find_or_expand(ws: SearchWorkspace, seat: int, width: int) -> int:
+    """The node of a seat that chooses from the mask, added if it is new; NOWHERE if the tree is full."""
+    search, tree = ws.search[0], ws.tree
+    key = information_set(ws, seat)
+    i = find_slot(tree, key)
+    if i == NOWHERE or (tree.nodes[i].width == 0 and not add_node(tree, i, key, width)):
         return NOWHERE
-    if tree.nodes[i].visits == 0 and not notes.blind:
-        luck = notes.rng
+    if tree.nodes[i].visits == 0 and not search.uninformed:
+        rng = search.rng
         for k in range(width):
-            notes.rng = luck
-            m.worth[k] = look(m, TABLE, seat, nth_allowed(m.mask, k))
-        like(tree, i, m.worth)
-    return i if tree.nodes[i].width == width else NOWHERE  # a foreign node with the same hash is left alone
+            search.rng = rng
+            ws.values[k] = action_value(ws, CURRENT, seat, nth_allowed(ws.mask, k))
+        set_priors(tree, i, ws.values)
+    return i if tree.nodes[i].width == width else NOWHERE  # another node with the same hash is not used
 
 
 @rule
-def pick_edge(m: Mind, i: int) -> int:
-    """The choice to climb from a node."""
-    return select(m.tree, i, m.notes[0].curiosity, random_below(m.notes[0], m.tree.nodes[i].width))
+def select_edge(ws: SearchWorkspace, i: int) -> int:
+    """The edge of a node to follow, by PUCT."""
+    return select_puct(ws.tree, i, ws.search[0].c_puct, random_below(ws.search[0], ws.tree.nodes[i].width))
 
 
 @rule
-def climb(m: Mind, seat: int, first: int) -> int:
-    """Choose through the tree, `first` at the root, until something new was chosen; return the choices made.
+def select_and_expand(ws: SearchWorkspace, seat: int, first: int) -> int:
+    """Descend the tree from edge `first` of the root to a new node; return the number of choices.
 
-    What others choose at the same time is no answer to it: there the tree ends, and they glance.
+    Where others choose at the same time, the tree ends: their choice is no response to this one.
     """
-    s, tree = m.positions[TABLE], m.tree
-    who, i, k = seat, int(m.notes[0].root), first
-    legal(s, who, m.mask)
-    for depth in range(DEEPEST):
+    s, tree = ws.positions[CURRENT], ws.tree
+    who, i, k = seat, int(ws.search[0].root), first
+    legal(s, who, ws.mask)
+    for depth in range(MAX_DEPTH):
         step = tree.path[depth]
         step.seat, step.node, step.edge = who, i, NOWHERE if i == NOWHERE else tree.nodes[i].first + k
-        m.positions[BEFORE] = m.positions[TABLE]
-        apply(s, who, nth_allowed(m.mask, k), None)
+        ws.positions[BEFORE] = ws.positions[CURRENT]
+        apply(s, who, nth_allowed(ws.mask, k), None)
         awaited = waiting(s)
         is_new = depth > 0 and i != NOWHERE and tree.nodes[i].visits == 0
-        if awaited == 0 or is_new or is_sealed(m):
+        if awaited == 0 or is_new or simultaneous_pending(ws):
             return depth + 1
         who, i, k = lowest(awaited), NOWHERE, 0
-        n = legal(s, who, m.mask)
+        n = legal(s, who, ws.mask)
         if n > 1:
-            i = meet(m, who, n)
+            i = find_or_expand(ws, who, n)
             if i == NOWHERE:
                 return depth + 1
-            k = pick_edge(m, i)
-    return DEEPEST
+            k = select_edge(ws, i)
+    return MAX_DEPTH
 
 
 @rule
-def think(m: Mind, seat: int, simulations: int, left: int) -> int:
-    """Simulate so many games on from the view; the n-th of every choice begins with the same guess.
+def simulate(ws: SearchWorkspace, seat: int, simulations: int, left: int) -> int:
+    """Run simulations from the view; the n-th one of every root action has the same determinization.
 
-    `left` is what the budget still holds, these included: as soon as it cannot change which choice is tried
-    most, the rest is spared. NOWHERE spares nothing. Returns the games simulated.
+    `left` is what remains of the budget, these included: the search stops as soon as the rest cannot change
+    which action has most visits; NOWHERE never stops early. Returns the simulations made.
     """
-    notes, tree = m.notes[0], m.tree
-    notes.seat = seat
+    search, tree = ws.search[0], ws.tree
+    search.seat = seat
     for done in range(simulations):
-        if left != NOWHERE and is_settled(tree, notes.root, left - done):
+        if left != NOWHERE and is_decided(tree, search.root, left - done):
             return done
-        first = pick_edge(m, notes.root)
-        notes.rng = notes.seed + np.uint64(tree.edges[tree.nodes[notes.root].first + first].visits)
-        imagine(m, seat)
-        steps = climb(m, seat, first)
-        length = steps + play_out(m)
-        reward(m, length)
-        learn(tree, steps, m.rewards)
+        first = select_edge(ws, search.root)
+        search.rng = search.seed + np.uint64(tree.edges[tree.nodes[search.root].first + first].visits)
+        determinize(ws, seat)
+        steps = select_and_expand(ws, seat, first)
+        length = steps + rollout(ws)
+        write_rewards(ws, length)
+        backpropagate(tree, steps, ws.rewards)
     return simulations

@@ -1,6 +1,6 @@
-"""What a result is worth to a seat, compiled. Knows no game: only what all have, and their places.
+"""Rewards of the search, compiled. Depends on no game: only on the points and places of all seats.
 
-Every seat wants its own result, so a reward is given to each: from 0 to 1, equals sharing alike.
+Every seat maximises its own reward, from 0 to 1; seats with equal results get equal rewards.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 
 from atoll.kit.core.jit import rule
 
-WIN, SHARE = 0.6, 0.15  # of a reward, for the first place and for the others left behind; the rest: the lead
-MOST_ODDS = 50.0  # beyond this an exponent tells nothing more
-LEAST_SPREAD = 1e-9  # where all points were equal so far
+# Weights of winning and of the share of seats left behind; the rest is the weight of the margin in points.
+WIN_WEIGHT, PLACE_WEIGHT = 0.6, 0.15
+MAX_EXPONENT = 50.0  # larger exponents do not change a probability any more
+MIN_SCALE = 1e-9  # avoids a division by zero where all points have been equal
 
 Points = NDArray[np.float64]
 Places = NDArray[np.int64]
@@ -22,7 +23,7 @@ Places = NDArray[np.int64]
 
 @rule
 def lead(points: Points, seats: int, seat: int) -> float:
-    """Points ahead of the mean of the others."""
+    """Points ahead of the mean of the other seats."""
     theirs = 0.0
     for other in range(seats):
         if other != seat:
@@ -31,8 +32,8 @@ def lead(points: Points, seats: int, seat: int) -> float:
 
 
 @rule
-def share(places: Places, seats: int, seat: int) -> float:
-    """The part of the other seats left behind at the end, ties counting half; alone: 1."""
+def place_share(places: Places, seats: int, seat: int) -> float:
+    """The share of the other seats that are placed behind, ties counting half; for a single seat 1."""
     behind = 0.0
     for other in range(seats):
         if other != seat:
@@ -41,8 +42,8 @@ def share(places: Places, seats: int, seat: int) -> float:
 
 
 @rule
-def win(places: Places, seats: int, seat: int) -> float:
-    """1 for whoever is first at the end, shared by equals."""
+def win_share(places: Places, seats: int, seat: int) -> float:
+    """1 for the first place, divided among seats that share it."""
     if places[seat] != 1:
         return 0.0
     firsts = 0
@@ -53,29 +54,31 @@ def win(places: Places, seats: int, seat: int) -> float:
 
 
 @rule
-def hope(points: Points, seats: int, seat: int, spread: float) -> float:
-    """How likely a seat will be first, by what all seem to have and how far such leads go."""
+def win_probability(points: Points, seats: int, seat: int, scale: float) -> float:
+    """Softmax estimate of the probability to be first; `scale` is a typical lead."""
     odds = 0.0
     for other in range(seats):
-        odds += math.exp(min(MOST_ODDS, (points[other] - points[seat]) / (spread + LEAST_SPREAD)))
+        odds += math.exp(min(MAX_EXPONENT, (points[other] - points[seat]) / (scale + MIN_SCALE)))
     return 1 / odds
 
 
 @rule
-def margin(points: Points, seats: int, seat: int, spread: float) -> float:
-    """The lead, measured by how far leads go."""
+def margin(points: Points, seats: int, seat: int, scale: float) -> float:
+    """The lead, squashed to 0..1; `scale` is a typical lead."""
     ahead = lead(points, seats, seat)
-    return 0.5 + 0.5 * ahead / (abs(ahead) + spread + LEAST_SPREAD)
+    return 0.5 + 0.5 * ahead / (abs(ahead) + scale + MIN_SCALE)
 
 
 @rule
-def result(points: Points, places: Places, seats: int, seat: int, spread: float) -> float:
-    """The reward of a game that is over."""
-    ahead = margin(points, seats, seat, spread)
-    return WIN * win(places, seats, seat) + SHARE * share(places, seats, seat) + (1 - WIN - SHARE) * ahead
+def final_reward(points: Points, places: Places, seats: int, seat: int, scale: float) -> float:
+    """The reward of a finished game."""
+    ahead = margin(points, seats, seat, scale)
+    won = WIN_WEIGHT * win_share(places, seats, seat)
+    return won + PLACE_WEIGHT * place_share(places, seats, seat) + (1 - WIN_WEIGHT - PLACE_WEIGHT) * ahead
 
 
 @rule
-def prospect(points: Points, seats: int, seat: int, spread: float) -> float:
-    """The reward of a game that is judged before its end."""
-    return WIN * hope(points, seats, seat, spread) + (1 - WIN) * margin(points, seats, seat, spread)
+def estimated_reward(points: Points, seats: int, seat: int, scale: float) -> float:
+    """The reward of an unfinished game, from estimated points."""
+    chance = win_probability(points, seats, seat, scale)
+    return WIN_WEIGHT * chance + (1 - WIN_WEIGHT) * margin(points, seats, seat, scale)

@@ -1,6 +1,7 @@
-"""The tree of a search, compiled: nodes found by their key, choices ranked by liking and experience.
+"""The search tree, compiled: nodes in a hash table, PUCT selection, priors, backpropagation.
 
-Knows no game. A node is what a seat knows when it has to choose; its edges are its choices.
+Depends on no game. A node is an information set: what one seat knows when it has to choose. Its edges are the
+legal actions.
 """
 
 from __future__ import annotations
@@ -16,14 +17,14 @@ from atoll.kit.core.record import Float32, Float64, Int32, Record, UInt64
 from atoll.kit.core.rng import mix
 from atoll.kit.core.sentinels import NOWHERE
 
-DEEPEST = 256  # choices of one simulation that are memoized
-OPENNESS = 0.25  # part of the liking that all choices share alike: what looks bad is tried now and then
+MAX_DEPTH = 256  # choices of one simulation that are recorded for backpropagation
+UNIFORM_SHARE = 0.25  # part of the prior that is uniform, so that unpromising actions are tried now and then
 
 
 class Node(Record):
     """An information set of one seat."""
 
-    key: UInt64  # hash of the view; 0 is a free place
+    key: UInt64  # hash of the view; 0 is a free slot
     total: Float64  # sum of rewards
     first: Int32  # index of its first edge
     width: Int32  # number of edges
@@ -31,10 +32,10 @@ class Node(Record):
 
 
 class Edge(Record):
-    """A choice at a node."""
+    """An action at a node."""
 
     total: Float64  # sum of rewards
-    liking: Float32
+    prior: Float32
     visits: Int32
 
 
@@ -46,20 +47,20 @@ class Step(Record):
     seat: Int32
 
 
-class Size(Record):
-    """How much of the tree is in use."""
+class TreeSize(Record):
+    """How much of the tree is in use, and the scale of the action values that priors are made from."""
 
     nodes: Int32
     edges: Int32
-    gap: Float64  # running mean of how far the worths of a node's choices lie apart
-    liked: Int32  # nodes in that mean
+    value_spread: Float64  # running mean, over nodes, of the mean deviation of their action values
+    spread_samples: Int32  # nodes in that mean
 
 
 class Tree(NamedTuple):
     """All memory of a tree, allocated once."""
 
-    nodes: NDArray[np.void]  # open addressing; the key 0 is a free place
-    edges: NDArray[np.void]  # those of a node lie together, in the order of its mask
+    nodes: NDArray[np.void]  # hash table with open addressing
+    edges: NDArray[np.void]  # those of a node are contiguous, in the order of its action mask
     path: NDArray[np.void]  # the choices of the simulation in progress
     size: NDArray[np.void]
 
@@ -69,15 +70,15 @@ def new_tree(nodes: int, edges: int) -> Tree:
     return Tree(
         np.zeros(nodes, Node.record_layout),
         np.zeros(edges, Edge.record_layout),
-        np.zeros(DEEPEST, Step.record_layout),
-        np.zeros(1, Size.record_layout),
+        np.zeros(MAX_DEPTH, Step.record_layout),
+        np.zeros(1, TreeSize.record_layout),
     )
 
 
 @rule
-def digest(words: NDArray[np.uint64], seat: int) -> np.uint64:
-    """A key for what a seat knows, which lies in these words. Never 0."""
-    a, b = np.uint64(seat), np.uint64(1)  # two lanes: half the waiting
+def hash_of(words: NDArray[np.uint64], seat: int) -> np.uint64:
+    """The key of what a seat knows, given as 64-bit words. Never 0."""
+    a, b = np.uint64(seat), np.uint64(1)  # two independent lanes halve the latency
     for i in range(0, words.shape[0] - 1, 2):
         a, b = np.uint64(mix(a ^ words[i])), np.uint64(mix(b ^ words[i + 1]))
     if words.shape[0] & 1:
@@ -86,8 +87,8 @@ def digest(words: NDArray[np.uint64], seat: int) -> np.uint64:
 
 
 @rule
-def find(t: Tree, key: np.uint64) -> int:
-    """The place of a node, or of a free one for it; NOWHERE if the table is full."""
+def find_slot(t: Tree, key: np.uint64) -> int:
+    """The slot of a node, or a free one for it; NOWHERE if the hash table is full."""
     last = t.nodes.shape[0] - 1
     i = int(key >> np.uint64(20)) & last
     while t.nodes[i].key != key:
@@ -98,8 +99,8 @@ def find(t: Tree, key: np.uint64) -> int:
 
 
 @rule
-def open_node(t: Tree, i: int, key: np.uint64, width: int) -> bool:
-    """Make a free place a node with so many edges, all liked alike; False if there is no room for them."""
+def add_node(t: Tree, i: int, key: np.uint64, width: int) -> bool:
+    """Make a free slot a node with so many edges and uniform priors; False if there is no memory for them."""
     node, size = t.nodes[i], t.size[0]
     if size.edges + width > t.edges.shape[0]:
         return False
@@ -107,53 +108,56 @@ def open_node(t: Tree, i: int, key: np.uint64, width: int) -> bool:
     size.nodes += 1
     size.edges += width
     for k in range(width):
-        t.edges[node.first + k].liking = 1 / width
+        t.edges[node.first + k].prior = 1 / width
     return True
 
 
 @rule
-def like(t: Tree, i: int, worth: NDArray[np.float64]) -> None:
-    """Like the choices of a node by what they seem worth, measured by how far such worths lie apart."""
+def set_priors(t: Tree, i: int, values: NDArray[np.float64]) -> None:
+    """Set the priors of a node: a softmax of its action values, scaled by how far such values usually differ.
+
+    Overwrites `values`.
+    """
     node, size = t.nodes[i], t.size[0]
     n = int(node.width)
-    mean, most, apart, total = 0.0, worth[0], 0.0, 0.0
+    mean, most, deviation, total = 0.0, values[0], 0.0, 0.0
     for k in range(n):
-        mean += worth[k] / n
-        most = max(most, worth[k])
+        mean += values[k] / n
+        most = max(most, values[k])
     for k in range(n):
-        apart += abs(worth[k] - mean) / n
-    size.liked += 1
-    size.gap += (apart - size.gap) / size.liked
+        deviation += abs(values[k] - mean) / n
+    size.spread_samples += 1
+    size.value_spread += (deviation - size.value_spread) / size.spread_samples
     for k in range(n):
-        worth[k] = math.exp((worth[k] - most) / (size.gap + 1e-9))
-        total += worth[k]
+        values[k] = math.exp((values[k] - most) / (size.value_spread + 1e-9))
+        total += values[k]
     for k in range(n):
-        t.edges[node.first + k].liking = OPENNESS / n + (1 - OPENNESS) * worth[k] / total
+        t.edges[node.first + k].prior = UNIFORM_SHARE / n + (1 - UNIFORM_SHARE) * values[k] / total
 
 
 @rule
-def select(t: Tree, i: int, curiosity: float, shift: int) -> int:
-    """The edge to climb: experience so far, and curiosity by liking; what is new counts as the mean.
+def select_puct(t: Tree, i: int, c_puct: float, shift: int) -> int:
+    """The edge with the best PUCT score: mean value plus exploration by the prior.
 
-    Of equals the first from `shift` on.
+    An edge without visits counts with the mean of the node. Ties go to the first edge from `shift` on.
     """
     node = t.nodes[i]
     mean = node.total / max(1, int(node.visits))
-    urge = curiosity * math.sqrt(node.visits + 1.0)
+    exploration = c_puct * math.sqrt(node.visits + 1.0)
     best, best_at = -1.0, 0
     for k in range(node.width):
         at = k + shift if k + shift < node.width else k + shift - int(node.width)
         edge = t.edges[node.first + at]
         visits = int(edge.visits)
-        bound = (edge.total / visits if visits > 0 else mean) + urge * edge.liking / (1 + visits)
+        bound = (edge.total / visits if visits > 0 else mean) + exploration * edge.prior / (1 + visits)
         if bound > best:
             best, best_at = bound, at
     return best_at
 
 
 @rule
-def is_settled(t: Tree, i: int, left: int) -> bool:
-    """Can no other choice of a node be tried as often as the one tried most, with so many tries left?"""
+def is_decided(t: Tree, i: int, left: int) -> bool:
+    """Is the most visited edge of a node out of reach of the others, with so many simulations left?"""
     most, second = 0, 0
     for k in range(t.nodes[i].width):
         visits = int(t.edges[t.nodes[i].first + k].visits)
@@ -165,8 +169,8 @@ def is_settled(t: Tree, i: int, left: int) -> bool:
 
 
 @rule
-def learn(t: Tree, steps: int, rewards: NDArray[np.float64]) -> None:
-    """Write the rewards of a simulation down along its path."""
+def backpropagate(t: Tree, steps: int, rewards: NDArray[np.float64]) -> None:
+    """Add the rewards of a simulation to the nodes and edges of its path."""
     for depth in range(steps):
         step = t.path[depth]
         got = rewards[step.seat]
@@ -179,10 +183,10 @@ def learn(t: Tree, steps: int, rewards: NDArray[np.float64]) -> None:
 
 
 @rule
-def recall(t: Tree, i: int, visits: NDArray[np.int64], worth: NDArray[np.float64]) -> None:
-    """How often each choice of a node was tried, and what it brought on average."""
+def edge_statistics(t: Tree, i: int, visits: NDArray[np.int64], values: NDArray[np.float64]) -> None:
+    """Write the visits and mean reward of each edge of a node."""
     node = t.nodes[i]
     for k in range(node.width):
         edge = t.edges[node.first + k]
         visits[k] = edge.visits
-        worth[k] = edge.total / edge.visits if edge.visits > 0 else 0.0
+        values[k] = edge.total / edge.visits if edge.visits > 0 else 0.0

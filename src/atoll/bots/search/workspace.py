@@ -1,4 +1,4 @@
-"""The memory of a thought, all of it allocated once. Knows no game."""
+"""All memory of one search, allocated once. Depends on no game."""
 
 from __future__ import annotations
 
@@ -11,57 +11,59 @@ from atoll.kit.core.record import Float64, Int8, Int32, Mask, Record, UInt64
 
 from .tree import Tree, new_tree
 
-VIEW, TABLE, BEFORE, SCRATCH, STRETCH = range(5)  # the positions of a mind
+# Indices of the positions of a workspace: the view that is searched, the position of the simulation, the
+# position before the choices made at the same time, and two for looking ahead.
+VIEW, CURRENT, BEFORE, SCRATCH, LOOKAHEAD = range(5)
 
 
-class Notes(Record):
+class SearchState(Record):
     """Settings and counters of a search."""
 
     rng: UInt64
-    seed: UInt64  # where the deals of the root's choices begin
-    curiosity: Float64  # how much choices that were tried little are preferred
-    spread: Float64  # running mean of the leads seen, to measure leads by
-    blur: Float64  # points by which others may misjudge a choice
-    horizon: Int32  # choices of a playout until the position is judged by its looks; NOWHERE: the end
-    ends: Int32  # simulations so far
-    root: Int32  # the node of the view
-    seat: Int8  # whose mind it is
-    blind: Int8  # nobody looks at what a choice brings
+    seed: UInt64  # first seed of the determinizations; every action of the root uses the same ones
+    c_puct: Float64  # weight of exploration
+    lead_scale: Float64  # running mean of the leads seen, by which leads are scaled
+    opponent_noise: Float64  # points by which other seats may misjudge an action in a rollout
+    rollout_depth: Int32  # choices of a rollout before the position is estimated; NOWHERE: to the end
+    simulations: Int32  # so far
+    root: Int32  # node of the view
+    seat: Int8  # that searches
+    uninformed: Int8  # uniform priors and random rollouts: no use of `value` and `prior`
 
 
-class Mind(NamedTuple):
-    """All memory a thought needs."""
+class SearchWorkspace(NamedTuple):
+    """All memory that a search needs."""
 
     positions: NDArray[np.void]
     words: NDArray[np.uint64]  # the bytes of the positions
     tree: Tree
-    points: NDArray[np.float64]  # what each seat has, where a line of play was judged
-    places: NDArray[np.int64]  # and its place, if the game was over
+    points: NDArray[np.float64]  # of each seat, where a simulation ended
+    places: NDArray[np.int64]  # likewise, if the game was over
     rewards: NDArray[np.float64]
-    worth: NDArray[np.float64]  # of the choices of a node that is opened
-    chosen: NDArray[np.int64]  # by each seat that is asked
-    expected: NDArray[np.int64]  # of the seats asked together with the one that thinks, in several ways
+    values: NDArray[np.float64]  # of the actions of a node that is expanded
+    chosen: NDArray[np.int64]  # by each awaited seat
+    predicted: NDArray[np.int64]  # samples of the choices made at the same time as the root's, by seat
     mask: Mask
-    other: Mask
-    notes: NDArray[np.void]
+    other_mask: Mask
+    search: NDArray[np.void]
 
 
-def empty_mind(
-    state: Any, seats: int, actions: int, words: int, nodes: int, edges: int, foresight: int
-) -> Mind:
-    """Memory for games of so many seats and actions; `nodes` is a power of two."""
-    positions = np.zeros(STRETCH + 1, state)
-    return Mind(
+def allocate(
+    state: Any, seats: int, actions: int, words: int, nodes: int, edges: int, simultaneous_samples: int
+) -> SearchWorkspace:
+    """A workspace for games of so many seats and actions; `nodes` is a power of two."""
+    positions = np.zeros(LOOKAHEAD + 1, state)
+    return SearchWorkspace(
         positions,
-        positions.view(np.uint64).reshape(STRETCH + 1, -1),
+        positions.view(np.uint64).reshape(LOOKAHEAD + 1, -1),
         new_tree(nodes, edges),
         np.zeros(seats),
         np.zeros(seats, np.int64),
         np.zeros(seats),
         np.zeros(actions),
         np.zeros(seats, np.int64),
-        np.zeros((foresight, seats), np.int64),
+        np.zeros((simultaneous_samples, seats), np.int64),
         np.zeros(words, np.uint32),
         np.zeros(words, np.uint32),
-        np.zeros(1, Notes.record_layout),
+        np.zeros(1, SearchState.record_layout),
     )

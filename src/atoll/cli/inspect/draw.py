@@ -24,7 +24,7 @@ from atoll.cli.common import (
 if TYPE_CHECKING:
     from atoll.match import Match
 
-Tall = Annotated[bool, typer.Option("--tall", help="For a narrow screen.")]
+Tall = Annotated[bool, typer.Option("--tall", help="Layout for a narrow screen.")]
 
 
 def draw(
@@ -33,14 +33,14 @@ def draw(
     seed: Annotated[
         int, typer.Option(help="Seed of the game and of its random choices.", min=0, max=MOST_SEED)
     ] = 1,
-    ply: Annotated[int, typer.Option(help="How many random choices are made before.", min=0)] = 0,
+    ply: Annotated[int, typer.Option(help="Number of random choices before the picture.", min=0)] = 0,
     seat: SeatName = None,
     option: Options = None,
     lang: Lang = HOME_LANGUAGE,
     tall: Tall = False,
     out: Annotated[Path | None, typer.Option(help="SVG file to write; standard output if not given.")] = None,
 ) -> None:
-    """Draw a position after random choices, through the eyes of a seat or of a spectator."""
+    """Draw a position after random choices, as seen by a seat or a spectator."""
     from atoll.kit.i18n import LETTERS
     from atoll.kit.registry import game
     from atoll.match import Match
@@ -58,7 +58,7 @@ def draw(
 
 
 def svg_of(match: Match, seat: int, ply: int, lang: str, tall: bool = False) -> str:
-    """The picture of a moment that stands alone; what the seat may choose is lit."""
+    """A self-contained picture of a position; what the seat may choose is highlighted."""
     from atoll.kit import SPECTATOR, Look
     from atoll.kit.draw.look import picture
 

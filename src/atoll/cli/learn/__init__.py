@@ -1,1 +1,1 @@
-"""Commands to study games and train players."""
+"""Commands to study games, describe and record them for learning, and train bots."""

@@ -1,4 +1,4 @@
-"""`atoll study`: what a game is like, for those who design it."""
+"""`atoll study`: statistics of a game for its designers."""
 
 from __future__ import annotations
 
@@ -21,23 +21,21 @@ from atoll.cli.common import (
     UsualSeats,
     Workers,
     chosen,
+    command_line,
     print_json,
     progress_bar,
     read_text,
-    typed,
 )
 
 
 def study(
     name: GameName,
     games: Annotated[int, typer.Option(help="Games with each box.", min=1)] = 200,
-    bot: Annotated[str, typer.Option(help="Who plays all seats; see `atoll play --bot`.")] = "friend",
+    bot: Annotated[str, typer.Option(help="The bot in all seats; see `atoll play --bot`.")] = "friend",
     seats: UsualSeats = None,
     seed: Seed = 1,
     option: Options = None,
-    box: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Put the game with this box file beside the own one.")
-    ] = None,
+    box: Annotated[Path | None, typer.Option(metavar="FILE", help="Compare with this box file.")] = None,
     doublings: Annotated[
         int, typer.Option(help="Doubled budgets to compare; 0 for none.", min=0, max=12)
     ] = 5,
@@ -45,18 +43,18 @@ def study(
     option_games: Annotated[int, typer.Option(help="Games for each option; 0 for none.", min=0)] = 60,
     workers: Workers = 1,
     ray: RayAddress = None,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the page and the report go.")] = Path(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Folder for the page and the report.")] = Path(
         "study"
     ),
     as_json: Json = False,
     lang: Lang = HOME_LANGUAGE,
 ) -> None:
-    """Study a game: seats, length, points and their sources, what wins, how deep it is, other boxes.
+    """Study a game: seats, length, points and their sources, winning actions, depth of skill, other boxes.
 
     Writes DIR/GAME.html, a page with plots, and DIR/GAME.json.
     """
     from atoll.arena import ArenaError
-    from atoll.arena.workers import WorkerError, hire
+    from atoll.arena.workers import WorkerError, open_workers
     from atoll.kit.bind import twin, with_box
     from atoll.kit.registry import game
     from atoll.lab.bench import usual_seats
@@ -74,10 +72,10 @@ def study(
     try:
         total = sum(1 for _ in lab.tasks(asked))
         out.mkdir(parents=True, exist_ok=True)
-        with closing(hire(workers, ray)) as team, progress_bar() as bar:
+        with closing(open_workers(workers, ray)) as team, progress_bar() as bar:
             task = bar.add_task(one.id, total=total)
             found = lab.run(
-                asked, team, typed(), lambda group: bar.update(task, advance=1, description=group)
+                asked, team, command_line(), lambda group: bar.update(task, advance=1, description=group)
             )
     except (ArenaError, WorkerError) as wrong:
         raise Mistake(str(wrong)) from None

@@ -1,1 +1,1 @@
-"""Commands to measure and prove: speed, laws, strength, load."""
+"""Commands to measure and verify: speed, laws, strength, load."""

@@ -18,12 +18,12 @@ from atoll.cli.common import (
     Seed,
     Workers,
     chosen,
+    command_line,
     game_names,
     print_json,
     progress_bar,
     resumable,
     table_size,
-    typed,
 )
 
 if TYPE_CHECKING:
@@ -32,11 +32,9 @@ if TYPE_CHECKING:
 
 
 def arena(
-    name: Annotated[
-        str, typer.Option("--game", metavar="GAME", help="What they play.", autocompletion=game_names)
-    ],
-    bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="Who plays; see `atoll play --bot`.")],
-    games: Annotated[int, typer.Option(help="How many games, rounded up to whole rotations.", min=1)] = 100,
+    name: Annotated[str, typer.Option("--game", metavar="GAME", help="The game.", autocompletion=game_names)],
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="The bots; see `atoll play --bot`.")],
+    games: Annotated[int, typer.Option(help="Number of games, rounded up to whole rotations.", min=1)] = 100,
     seats: Seats = None,
     seed: Seed = 1,
     option: Options = None,
@@ -44,26 +42,25 @@ def arena(
         bool, typer.Option("--one-on-rest", help="The first bot against a table of each other one.")
     ] = False,
     until_sure: Annotated[
-        bool, typer.Option("--until-sure", help="Stop as soon as the first bot is surely better or worse.")
+        bool,
+        typer.Option("--until-sure", help="Stop once the first bot is significantly better or worse."),
     ] = False,
     patience: Annotated[
         float,
-        typer.Option(metavar="SECONDS", help="Time for one choice; who takes more forfeits.", min=0.001),
+        typer.Option(metavar="SECONDS", help="Time limit for one choice; a slower bot forfeits.", min=0.001),
     ] = 60.0,
     workers: Workers = 1,
     ray: RayAddress = None,
     out: Annotated[
         Path | None,
-        typer.Option(
-            metavar="DIR", help="Keep the games there, with a page; a torn run goes on where it was."
-        ),
+        typer.Option(metavar="DIR", help="Folder for the games and a page; an interrupted run continues."),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play and say who is better: every deal from every seat, shares with intervals."""
+    """Let bots play each other: every deal from every seat, shares of wins with intervals."""
     from atoll.arena import ArenaError, Setting, run, summarise
     from atoll.arena.run import Ledger
-    from atoll.arena.workers import WorkerError, hire
+    from atoll.arena.workers import WorkerError, open_workers
     from atoll.kit.registry import game
 
     one = game(name)
@@ -72,9 +69,9 @@ def arena(
         one.id, who, games, table_size(one, seats), seed, one_on_rest, dict(chosen(option)), patience
     )
     try:
-        Ledger(setting, out)  # says what is wrong with the folder before the bar appears
+        Ledger(setting, out)  # refuses a folder of another setting before the progress bar appears
         keeping = resumable() if out is not None else nullcontext()
-        with keeping, closing(hire(workers, ray)) as team, progress_bar() as bar:
+        with keeping, closing(open_workers(workers, ray)) as team, progress_bar() as bar:
             task = bar.add_task(setting.game, total=-(-games // setting.seats) * setting.seats)
             results = run(setting, team, out, until_sure, lambda _: bar.advance(task))
     except (ArenaError, WorkerError) as wrong:
@@ -92,7 +89,7 @@ def _write_page(out: Path, setting: Setting, summary: dict[str, Any], results: l
     from atoll.arena.report import page
 
     (out / "summary.json").write_text(json.dumps(summary, indent=1), "utf-8")
-    shown = page(f"{setting.game}: who is better?", typed(), summary, results)
+    shown = page(f"{setting.game}: who is better?", command_line(), summary, results)
     (out / "report.html").write_text(shown, "utf-8")
 
 
@@ -101,7 +98,7 @@ def _print_bots(summary: dict[str, Any]) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column("bot", overflow="fold")  # the name of a model is long and differs where it would be cut
+    table.add_column("bot", overflow="fold")  # names of models are long and differ at their end
     for title in ("wins", "95 % interval", "even", "mean place", "mean score", "ms a choice"):
         table.add_column(title, justify="right", no_wrap=True)
     for name, bot in sorted(summary["bots"].items(), key=lambda pair: -pair[1]["share"]):

@@ -1,4 +1,4 @@
-"""`atoll play`: a table in the terminal."""
+"""`atoll play`: play against bots in the terminal."""
 
 from __future__ import annotations
 
@@ -25,27 +25,23 @@ if TYPE_CHECKING:
 
 
 def play(
-    name: Annotated[
-        str, typer.Argument(metavar="GAME", help="Name of a game, or a game text to go on with.")
-    ],
+    name: Annotated[str, typer.Argument(metavar="GAME", help="Name of a game, or a game text to continue.")],
     seats: Annotated[
-        int | None, typer.Option(help="Number of seats; the fewest for company if not given.")
+        int | None, typer.Option(help="Number of seats; by default the fewest, but at least two.")
     ] = None,
     seat: SeatName = "A",
     bot: Annotated[
         str,
         typer.Option(
             metavar="NAME",
-            help="Who the others are: random, greedy, newcomer, friend, rival, master, search:SIMULATIONS, "
-            "search:SECONDSs, model:FILE (ONNX) or process:COMMAND.",
+            help="The bot in the other seats: random, greedy, newcomer, friend, rival, master, "
+            "search:SIMULATIONS, search:SECONDSs, model:FILE (ONNX) or process:COMMAND.",
         ),
     ] = "friend",
     option: Options = None,
     seed: Annotated[
         int | None,
-        typer.Option(
-            help="Seed of the deal and of the bots' thoughts; secret if not given.", min=0, max=MOST_SEED
-        ),
+        typer.Option(help="Seed of the deal and of the bots; by default a secret one.", min=0, max=MOST_SEED),
     ] = None,
     lang: Lang = HOME_LANGUAGE,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the game text is written.")] = None,
@@ -62,7 +58,7 @@ def play(
     from atoll.match import Match
 
     from .screen import TRANSLATOR, Screen, names_of, preparing
-    from .table import Table
+    from .terminal_game import TerminalGame
 
     file = Path(name)
     saved = None
@@ -72,10 +68,10 @@ def play(
     one = saved.game if saved else game(name)
     size = saved.seats if saved else table_size(one, max(2, one.seats[0]) if seats is None else seats)
     settled = saved.options if saved else one.resolve_options(size, chosen(option))
-    me, partner = seat_number(seat, size), bots.make(one, bot)
-    with preparing(lang):  # all that can be wrong has been said: from here it may take its time
+    me, opponent = seat_number(seat, size), bots.make(one, bot)
+    with preparing(lang):  # every mistake of the caller has been reported: compiling may start
         match = saved or Match(one, size, seed, settled)
-        _rehearse(match, partner)
+        _warm_up(match, opponent)
     if not match.names:
         match.names = tuple(
             TRANSLATOR.translate(lang, "me")
@@ -84,21 +80,23 @@ def play(
             for each in range(size)
         )
     where = save or (file if saved else Path(f"{one.id}-{match.commitment[:8]}.txt"))
-    table = Table(match, me, partner, random.Random(seed), Screen(one, lang, names_of(match)), where)
-    if table.sit() and save is not None:
-        table.save()
+    terminal = TerminalGame(
+        match, me, opponent, random.Random(seed), Screen(one, lang, names_of(match)), where
+    )
+    if terminal.run() and save is not None:
+        terminal.save()
 
 
-def _rehearse(match: Match, bot: Bot) -> None:
-    """Choose once aside, so that all a table needs is compiled before somebody waits for it.
+def _warm_up(match: Match, bot: Bot) -> None:
+    """Make one choice in another match, so that everything is compiled before the first real choice.
 
-    Bots of other people are not asked: they would know of a game that nobody plays.
+    External bots are not asked: they would see a game that is never played.
     """
-    from atoll.bots import GuestBot, ProcessBot
+    from atoll.bots import EntryPointBot, ProcessBot
     from atoll.match import Match
 
-    aside = Match(match.game, match.seats, seed=0, options=match.options)
-    seat = aside.waiting[0]
-    guest = isinstance(bot, GuestBot | ProcessBot)
-    aside.play(seat, aside.legal(seat)[0] if guest else bot.choose(aside.view(seat), seat, 0))
-    aside.game.places(aside.state)
+    scratch = Match(match.game, match.seats, seed=0, options=match.options)
+    seat = scratch.waiting[0]
+    external = isinstance(bot, EntryPointBot | ProcessBot)
+    scratch.play(seat, scratch.legal(seat)[0] if external else bot.choose(scratch.view(seat), seat, 0))
+    scratch.game.places(scratch.state)

@@ -1,4 +1,4 @@
-"""A table in the terminal: how a position, what happened and the end look there."""
+"""Prints positions, events and results to the terminal."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ if TYPE_CHECKING:
     from atoll.match import Match
 
 TRANSLATOR = Translator(Path(__file__).parent)
-LIGHT = 1100  # a colour brighter than this (of 2040) is written on in black
-PATIENCE = 1.0  # seconds somebody waits without a word
+LIGHT = 1100  # backgrounds brighter than this (of 2040) get black text
+NOTICE_AFTER = 1.0  # seconds of compiling before a notice is printed
 
 
 @contextmanager
 def preparing(lang: str) -> Iterator[None]:
-    """Messages what is going on, on standard error, where getting ready takes long enough to be felt."""
-    line = Timer(PATIENCE, print, [TRANSLATOR.translate(lang, "preparing")], {"file": sys.stderr})
-    line.start()
+    """Print a notice on standard error if preparing takes long."""
+    notice = Timer(NOTICE_AFTER, print, [TRANSLATOR.translate(lang, "preparing")], {"file": sys.stderr})
+    notice.start()
     try:
         yield
     finally:
-        line.cancel()
+        notice.cancel()
 
 
 def names_of(match: Match) -> tuple[str, ...]:
-    """What the seats are called: their letters where nobody has a name."""
+    """The names of the seats; their letters if the match has no names."""
     return match.names or tuple(LETTERS[: match.seats])
 
 
 class Screen:
-    """Writes to the terminal in one language, for one game and its players."""
+    """Terminal output in one language, for one game and its players."""
 
     def __init__(self, game: Game, lang: str, names: Sequence[str], console: Console | None = None) -> None:
         self.game = game
@@ -59,65 +59,65 @@ class Screen:
         """A message of the command line itself."""
         return TRANSLATOR.translate(self.lang, message, self.names, **args)
 
-    def told(self, say: Message) -> str:
+    def translate(self, say: Message) -> str:
         """A message of the game."""
         return self.game.translator.translate(self.lang, say, self.names)
 
     def print(self, what: RenderableType, style: str = "") -> None:
-        """One thing below the others; a string is text and nothing else, whatever signs are in it."""
+        """Print something; a string is plain text, never markup."""
         self.console.print(Text(what, style) if isinstance(what, str) else what)
 
     def ask(self, prompt: str) -> str | None:
-        """A line somebody types; None if nobody is there any more."""
+        """A line of input; None at its end."""
         try:
             typed = self.console.input(Text(f"{prompt}: ", "bold")).strip()
         except (EOFError, KeyboardInterrupt):
             typed = None
-        if not sys.stdin.isatty():  # nobody pressed Enter on this screen
+        if not sys.stdin.isatty():  # no Enter key ended the line on this screen
             self.print(typed or "")
         return typed
 
     def badge(self, seat: int) -> Text:
-        """The sign of a seat."""
+        """The letter of a seat on its colour."""
         colour = TOKENS[f"seat-{seat + 1}"]
         red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
         ink = "black" if 2 * red + 5 * green + blue > LIGHT else "white"
         return Text(f" {LETTERS[seat]} ", f"bold {ink} on {colour}")
 
     def position(self, view: Position, seat: int) -> None:
-        """The whole table as a seat (or a spectator) sees it."""
-        text, headline = self.game.text, self.told(self.game.text.headline(view))
+        """The position as a seat (or a spectator) sees it."""
+        text, headline = self.game.text, self.translate(self.game.text.headline(view))
         title = self.game.translator.translate(self.lang, "title")
         self.print(Rule(Text.assemble((title, "bold"), f" · {headline}"), style=self.game.accent))
         seats = Table.grid(padding=(0, 1))
         awaited = self.game.waiting(view)
-        rows = [self.told(text.seat_line(view, each)) for each in range(int(view.seats))]
+        rows = [self.translate(text.seat_line(view, each)) for each in range(int(view.seats))]
         for each, row in enumerate(rows):
             name = Text(self.names[each], "bold" if each == seat else "")
             mark = Text("…" if each in awaited else "", "dim")
             figure = Text(text.figure(view, each, seat))
             seats.add_row(self.badge(each), name, mark, figure, Text(row, "dim"))
         self.print(seats)
-        lines = [self.told(line) for line in text.table(view, seat)]
+        lines = [self.translate(line) for line in text.table(view, seat)]
         shown = {headline, *(f"{name}: {row}" for name, row in zip(self.names, rows))}
         self.print(Padding(Text("\n".join(line for line in lines if line not in shown)), (1, 0, 1, 2)))
 
     def question(self, view: Position, seat: int, legal: Sequence[int]) -> None:
         """What a seat has to choose, and the numbered choices."""
         note = self.game.text.note(view, seat)
-        asked = Text(self.told(self.game.text.ask(view, seat)), "bold")
-        self.print(asked + Text(f" · {self.told(note)}", "dim not bold") if note else asked)
+        asked = Text(self.translate(self.game.text.ask(view, seat)), "bold")
+        self.print(asked + Text(f" · {self.translate(note)}", "dim not bold") if note else asked)
         texts = [self.game.name(view, seat, action, self.lang) for action in legal]
         numbered = [Text.assemble((f"{n:>3} ", self.game.accent), text) for n, text in enumerate(texts, 1)]
         self.print(Columns(numbered, padding=(0, 3)))
 
-    def happened(self, events: Sequence[Event], seat: int) -> None:
-        """Sentences for what a seat may know of what happened."""
+    def events(self, events: Sequence[Event], seat: int) -> None:
+        """Print the events that a seat may know of."""
         for sentence in self.game.tell(events, seat, self.lang, self.names):
             self.print(Text.assemble(("· ", self.game.accent), sentence))
 
     def end(self, match: Match) -> None:
-        """Places, and where the points came from."""
+        """Print winners, places and the score sheet."""
         first = SeatNames(seat for seat, place in enumerate(match.places) if place == 1)
         self.position(match.view(), SPECTATOR)
         self.print(self.say("winners", who=first, count=len(first)), f"bold {self.game.accent}")
@@ -127,6 +127,6 @@ class Screen:
             sheet.add_column(Text.assemble(self.badge(seat), f" {name}"), justify="right")
         for label, values in self.game.text.sheet(match.state, match.events):
             total = "bold" if label.id == "sheet-total" else ""
-            sheet.add_row(Text(self.told(label), total), *(Text(str(value), total) for value in values))
+            sheet.add_row(Text(self.translate(label), total), *(Text(str(value), total) for value in values))
         sheet.add_row(self.say("place"), *(str(place) for place in match.places))
         self.print(sheet)

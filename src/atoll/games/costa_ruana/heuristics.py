@@ -37,7 +37,7 @@ STRANDED = 0.1  # a native on an island without, for rounds to come
 PLACING = 0.7  # of the price of a prize: what placing one native is worth
 TAKING_TREASURE = 0.5
 MOVING = 1.0
-HORIZON = 28  # choices, a little more than a round of four: only what islands have given tells who is ahead
+ROLLOUT_DEPTH = 28  # choices, a little more than a round of four: only scored islands tell who is ahead
 SIMULATIONS = {"master": 1_000}
 
 

@@ -42,7 +42,7 @@ AMULET = 3.5  # the mean amulet in the bag
 OPEN, CLOSED, BIRDS, BUILD = 1.3, 1.0, 1.2, 3.0  # a card chosen, a card drawn, the birds, a hut at a pier
 PATH_SHARE = 0.1  # of a path's first prize, for every own hut on it
 HELPER, GOD = 1.0, 1.5  # tiles held
-HORIZON = 40  # choices, about two rounds of four: `value` sees what bowls bring, not what they prevent
+ROLLOUT_DEPTH = 40  # choices, about two rounds of four: `value` sees what bowls bring, not what they prevent
 SIMULATIONS = {"newcomer": 8, "friend": 12, "rival": 40, "master": 600}  # each of them looks far
 
 

@@ -47,9 +47,9 @@ MAN_VALUE = 2.5  # what a man still to be placed brings
 PILOT_VALUE = (3.0, 5.5)  # what a pilot is worth before his move
 SPARE_CASH = 8  # below this a seat soon needs loans
 NEED = 0.15  # what each missing peso costs
-BLUR = 2.0  # pesos: nobody weighs a man's place to the last one
-CURIOSITY = 1.0  # dice make the better of two places look the worse one for long: look at both
-HORIZON = 8  # choices: beyond the next dice `value` knows better than any one way to play on
+OPPONENT_NOISE = 2.0  # pesos by which the others are expected to misjudge a place
+C_PUCT = 1.0  # high: dice make values noisy, so all places need many visits
+ROLLOUT_DEPTH = 8  # choices: beyond the next dice `value` is a better estimate than one playout
 SIMULATIONS = {"friend": 16, "rival": 100, "master": 6_000}  # dice blur what a choice is worth
 
 

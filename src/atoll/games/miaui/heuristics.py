@@ -25,9 +25,9 @@ from .rules.scoring import score
 from .state import State
 
 PRIZE = 6.0  # points that a sure catch is worth to whoever may wait for a good card
-BLUR = 2.0  # points: nobody weighs a dive to the last, and who expects it of the others is surprised
-CURIOSITY = 1.5  # a dive is as good as what the others do not expect: look at all of them for long
-FORESIGHT = 16  # ways the others may dive now: to know that is worth more than any number of simulations
+OPPONENT_NOISE = 2.0  # points by which the others are expected to misjudge a dive
+C_PUCT = 1.5  # high: the value of a dive depends on the others' dives, so all need many visits
+SIMULTANEOUS_SAMPLES = 16  # of the others' dives: predicting them helps more than simulations
 SIMULATIONS = {"friend": 40, "rival": 80, "master": 4_000}  # dives made together differ by little
 
 

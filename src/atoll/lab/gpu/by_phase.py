@@ -1,19 +1,19 @@
-"""Random games on a GPU, gathered by phase: for games that drift apart.
+"""Random games on a GPU, grouped by phase: for games whose phases diverge.
 
-The lanes of a warp that play in step are soon in different phases, and the warp walks through most of the
-rules at every choice with few lanes awake. Here a block of threads shares a pool of games. They wait in bins,
-32 of one phase in each; a warp takes a full bin, plays its games on until they leave the phase, and puts them
-into the bins of the phases they have come to. No warp waits for another one: only the bins themselves are
-behind a lock, for a moment. A warp that finds nothing ends, since the others have all that is left: at a lock
-that idle warps besiege the busy ones might never get their turn.
+The lanes of a warp that play in lockstep are soon in different phases, and the warp executes most of the
+rules at every choice with few active lanes (warp divergence). Here a block of threads shares a pool of games.
+They are sorted into bins of 32 games of one phase; a warp takes a full bin, plays its games until they leave
+the phase, and puts them into the bins of their new phases. Warps do not wait for each other, only for the
+short lock on the bins. A warp that finds no games ends, since the others have all that are left: idle warps
+spinning on the lock could starve the busy ones.
 
-Games lie in global memory, so a field of 32 games is 32 transactions; what most choices read should therefore
-lie together (`near` in `kit/core/record.py`). That costs more than it saves where
-positions are large or phases few: `BY_PHASE` in the rules of a game says that it pays.
+Positions are in global memory, so a field of 32 games is 32 transactions; what most choices read should
+therefore be adjacent (`near` in `kit/core/record.py`). That costs more than it saves where
+positions are large or phases few: a game opts in by `BY_PHASE` in its rules.
 
-What happens rarely behind a choice holds up the other lanes. Rules may therefore have `apply` in two halves:
-`act` stops in a phase from `BETWEEN` on, in which nobody is asked, and `run_on` goes on from there. Such
-games are gathered like any others.
+Rare consequences of a choice stall the other lanes. Rules may therefore split `apply`: `act` stops in a phase
+from `BETWEEN` on, in which no seat is awaited, and `run_on` continues from there. Such games are grouped like
+any others.
 """
 
 from __future__ import annotations
@@ -31,18 +31,17 @@ from atoll.kit.core.record import Position
 from atoll.kit.core.rng import mix
 from atoll.kit.game import Game
 
-from .device import NEAR, PROCESSORS, WARP, WHOLE_WARP, toolkit
+from .device import L2_CACHE, MULTIPROCESSORS, WARP, WHOLE_WARP, cuda_module
 
 POOL = 1024  # games of a pool
-KEYS = 32  # a game is to be begun, is in one of so many phases, or is over
+KEYS = 32  # states of a game: not started, one of the phases, or over
 BEGIN, FIRST_PHASE, OVER = 0, 1, KEYS - 1
-BINS = POOL // WARP + KEYS  # enough for all games in full bins and one more for every key
+BINS = POOL // WARP + KEYS  # enough for all games in full bins and one open bin for every key
 SLOTS = BINS * WARP
 NO_GAME = -1
-NAP = np.uint32(200)  # nanoseconds between two looks at a lock
+BACKOFF = np.uint32(200)  # nanoseconds between two tries of a lock
 
-# The numbers of a pool: is it locked, how many bins are empty, and which full ones wait: those between
-# head and tail, which only grow, in the order in which they became full.
+# The control words of a pool: lock, number of empty bins, and head and tail of the queue of full bins.
 LOCK, EMPTY, HEAD, TAIL = range(4)
 NUMBERS = 4
 
@@ -50,47 +49,48 @@ REGISTERS, ROUNDED = 1 << 16, 8  # of a processor, and how those of a thread are
 
 
 @uncached_rule
-def nothing(s: Position, log: None) -> None:
-    """What is left to do behind a choice in games whose `apply` is whole."""
+def no_op(s: Position, log: None) -> None:
+    """The second half of an `apply` that is not split."""
 
 
-def halves(game: Game) -> tuple[Any, Any, int]:
-    """`act`, `run_on` and the first phase of the latter; a whole `apply` leaves nothing to run on."""
+def split_apply(game: Game) -> tuple[Any, Any, int]:
+    """`act`, `run_on` and the first phase of the latter; without a split, `apply` and a no-op."""
     if not hasattr(game.rules, "BETWEEN"):
-        return game.function("apply"), nothing, KEYS
+        return game.function("apply"), no_op, KEYS
     return game.rules.act, game.rules.run_on, game.rules.BETWEEN
 
 
 @dataclass(frozen=True)
-class Shape:
-    """How a processor works on its games."""
+class LaunchShape:
+    """How a multiprocessor is used."""
 
     pools: int
     threads: int  # of each pool
-    stay: int  # choices of a game that stays in its phase, before others have their turn
+    stay: int  # choices of a game in its phase before it is put back
 
     def games(self, processors: int) -> int:
         """How many are played at a time."""
         return processors * self.pools * POOL
 
 
-FEW = Shape(pools=2, threads=512, stay=4)  # whose games all stay near the processors
-MANY = Shape(pools=5, threads=256, stay=1)  # smaller crews, with more registers, hide the waiting for memory
+SMALL_POSITIONS = LaunchShape(pools=2, threads=512, stay=4)  # positions fit the L2 cache
+LARGE_POSITIONS = LaunchShape(pools=5, threads=256, stay=1)  # more registers hide memory latency
 
 
-def shape(game: Game) -> Shape:
+def shape(game: Game) -> LaunchShape:
     """The shape that was fastest for positions as large as these."""
-    return FEW if FEW.games(PROCESSORS) * game.layout.itemsize <= NEAR else MANY
+    fits = SMALL_POSITIONS.games(MULTIPROCESSORS) * game.layout.itemsize <= L2_CACHE
+    return SMALL_POSITIONS if fits else LARGE_POSITIONS
 
 
 @cache
 def bins() -> tuple[Any, Any, Any, Any, Any]:
-    """What is done with the bins of a pool: fill, lock and unlock them, put games in and take some out."""
-    gpu = toolkit()
+    """Device functions on the bins of a pool: fill, lock, unlock, put, take."""
+    gpu = cuda_module()
 
     @gpu.jit(device=True)
     def fill(slots, keys, level, open_bin, empty, full, pool, games):  # type: ignore[no-untyped-def]
-        """So many games are to be begun."""
+        """Fill the bins with so many games that are not started."""
         i, threads = gpu.threadIdx.x, gpu.blockDim.x
         whole = games // WARP
         for slot in range(i, POOL, threads):
@@ -112,18 +112,18 @@ def bins() -> tuple[Any, Any, Any, Any, Any]:
 
     @gpu.jit(device=True)
     def lock(pool):  # type: ignore[no-untyped-def]
-        """Wait until no other warp is at the bins; what this one has written is there for whoever is next."""
+        """Acquire the lock of the bins for this warp, with memory fences."""
         gpu.threadfence_block()
         gpu.syncwarp()
         if gpu.threadIdx.x % WARP == 0:
             while gpu.atomic.cas(pool, LOCK, 0, 1) != 0:
-                gpu.nanosleep(NAP)
+                gpu.nanosleep(BACKOFF)
         gpu.syncwarp()
         gpu.threadfence_block()
 
     @gpu.jit(device=True)
     def unlock(pool):  # type: ignore[no-untyped-def]
-        """Let others at the bins."""
+        """Release the lock of the bins."""
         gpu.threadfence_block()
         gpu.syncwarp()
         if gpu.threadIdx.x % WARP == 0:
@@ -185,17 +185,18 @@ def bins() -> tuple[Any, Any, Any, Any, Any]:
 
 
 @cache
-def kernel(game: Game, watching: bool) -> Any:
-    """As the kernel of `gpu_step.py`."""
-    gpu = toolkit()
+def kernel(game: Game, checked: bool) -> Any:
+    """Same contract as `lockstep.kernel`."""
+    gpu = cuda_module()
     start, waiting, check = (game.function(name) for name in ("start", "waiting", "check"))
     driver = bind("atoll.kit.playouts", game)
     pick, step = driver.pick, driver.STEP
-    act, run_on, between = halves(game)
+    act, run_on, between = split_apply(game)
     words = game.actions.mask_words
     fill, lock, unlock, put, take = bins()
-    crew = shape(game)
-    stay, registers = crew.stay, REGISTERS // (crew.threads * crew.pools) // ROUNDED * ROUNDED
+    launch_shape = shape(game)
+    stay = launch_shape.stay
+    registers = REGISTERS // (launch_shape.threads * launch_shape.pools) // ROUNDED * ROUNDED
 
     @gpu.jit(max_registers=registers)
     def play(states, seats, options, seed, games, moves):  # type: ignore[no-untyped-def]
@@ -206,7 +207,7 @@ def kernel(game: Game, watching: bool) -> Any:
         empty = gpu.shared.array(BINS, np.int32)
         full = gpu.shared.array(BINS, np.int32)
         pool = gpu.shared.array(NUMBERS, np.int32)
-        left = gpu.shared.array(POOL, np.int32)  # games to be begun
+        left = gpu.shared.array(POOL, np.int32)  # games not started yet
         made = gpu.shared.array(POOL, np.int32)  # choices in this game
         mask = gpu.local.array(words, np.uint32)
         first = gpu.blockIdx.x * POOL
@@ -249,7 +250,7 @@ def kernel(game: Game, watching: bool) -> Any:
                     else:
                         key = BEGIN if left[slot] > 0 else OVER
                         moves[i] += made[slot]
-                    if watching and s.phase < between:
+                    if checked and s.phase < between:
                         broken = check(s)
                         if broken != 0:
                             moves[i] = -broken

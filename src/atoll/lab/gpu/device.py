@@ -1,4 +1,4 @@
-"""The way to a GPU: Numba's CUDA, whether a card is there or not, and how kernels are compiled and run."""
+"""Access to the GPU: Numba's CUDA module, and how kernels are compiled and launched."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ import numpy as np
 
 BLOCK = 128  # threads of a block
 WARP, WHOLE_WARP = 32, 0xFFFFFFFF
-PROCESSORS = 132  # of an H200
-NEAR = 56 << 20  # bytes of positions that stay near them, in the second cache
+MULTIPROCESSORS = 132  # of an H200
+L2_CACHE = 56 << 20  # bytes of positions that fit its L2 cache
 
-_patching = threading.Lock()
+_patch_lock = threading.Lock()
 _DEFINITION = re.compile(r"^(define .*?)(\s*\{)$", re.MULTILINE)
 
 
 class NoGpu(RuntimeError):
-    """There is no GPU to play on, or no way to reach it."""
+    """No usable GPU."""
 
 
-def toolkit() -> Any:
-    """Numba's CUDA module, which compiles for a GPU whether there is one or not."""
+def cuda_module() -> Any:
+    """Numba's CUDA module; it can compile without a GPU."""
     if not hasattr(np, "row_stack"):  # numba-cuda 0.30 asks for a name NumPy 2.5 has dropped
         np.row_stack = np.vstack
     try:
@@ -35,8 +35,8 @@ def toolkit() -> Any:
 
 
 def cuda() -> Any:
-    """Numba's CUDA module and a device behind it, or NoGpu with what is missing."""
-    found = toolkit()
+    """Numba's CUDA module, with a usable device; else NoGpu with what is missing."""
+    found = cuda_module()
     if not found.is_available():
         raise NoGpu("no CUDA device answers: an NVIDIA card with a recent driver is needed")
     return found
@@ -44,12 +44,12 @@ def cuda() -> Any:
 
 @contextlib.contextmanager
 def compact() -> Iterator[None]:
-    """Kernels compiled inside are optimised for size.
+    """Compile kernels for size within this context.
 
-    The lanes of a warp are in different phases of their games, so a warp walks through most of the rules at
+    The lanes of a warp are in different phases of their games, so a warp executes most of the rules at
     every choice. Rules that were unrolled and inlined do not fit the instruction cache, and fetching them
     again takes longer than running them. Numba has no such option, so the attribute is written into the
-    code it hands to NVVM.
+    code it passes to NVVM.
     """
     from numba.cuda.cudadrv import nvvm
 
@@ -59,7 +59,7 @@ def compact() -> Iterator[None]:
         sources = [llvmir] if isinstance(llvmir, str) else llvmir
         return compile_ir([_DEFINITION.sub(r"\1 optsize\2", source) for source in sources], **given)
 
-    with _patching:
+    with _patch_lock:
         nvvm.compile_ir = compile_small
         try:
             yield

@@ -1,4 +1,4 @@
-"""Thousands of games that live on a GPU: step them with actions from a tensor, read masks and observations.
+"""A vector environment on a GPU: actions from a tensor, masks and observations without copies.
 
     env = GpuEnv("miaui", 1 << 16, seats=4)
     observations = torch.as_tensor(env.observations, device="cuda")    # no copy
@@ -6,7 +6,7 @@
     actions = torch.zeros(env.tables, dtype=torch.int64, device="cuda")
     env.step(actions)                                                  # the tensors above change in place
 
-All arrays speak the CUDA array interface, which PyTorch, CuPy and JAX (through CuPy's DLPack) share without
+All arrays have the CUDA array interface, which PyTorch, CuPy and JAX (through CuPy's DLPack) share without
 copies. Positions and rewards equal those of `atoll.envs.VectorEnv` for the same seeds, byte for byte.
 """
 
@@ -22,14 +22,19 @@ from atoll.envs.vector import VectorEnv
 from atoll.kit.bind import bind
 from atoll.kit.game import Game
 
-from .playouts import cuda, launch, toolkit
+from .device import cuda, cuda_module, launch
 
 
 @cache
 def _kernels(game: Game) -> Any:
-    gpu = toolkit()
+    gpu = cuda_module()
     driver = bind("atoll.envs.vector_step", game)
-    is_allowed, step, offer, see = driver.is_allowed, driver.step, driver.offer, driver.see
+    is_allowed, step, write_choice, write_observation = (
+        driver.is_allowed,
+        driver.step,
+        driver.write_choice,
+        driver.write_observation,
+    )
     words, state, longs = game.actions.mask_words, game.layout, game.layout.itemsize // 8
 
     @gpu.jit
@@ -44,13 +49,13 @@ def _kernels(game: Game) -> Any:
     ):
         i = gpu.grid(1)
         if i < actions.shape[0] and wrong[0] >= actions.shape[0]:
-            table = gpu.local.array(longs, np.uint64).view(state)  # of the thread itself, as in `gpu`
+            table = gpu.local.array(longs, np.uint64).view(state)  # local memory, as in `lockstep`
             packed = gpu.local.array(words, np.uint32)
             table[0] = states[i]
             step(table[0], seats, options, seeds, actions, by_score, i, seat, rewards, done)
             states[i] = table[0]
-            offer(table[0], packed, i, seat, masks)
-            see(table[0], i, seat, features)
+            write_choice(table[0], packed, i, seat, masks)
+            write_observation(table[0], i, seat, features)
 
     return check, advance
 
@@ -86,8 +91,8 @@ class GpuEnv:
     def step(self, actions: Any, checked: bool = True) -> None:
         """One choice at every table; if one is wrong nothing is played.
 
-        Unchecked it returns at once, without waiting for the device. After a wrong action the tables then
-        stand still, until a checked step says which one it was.
+        Unchecked it returns at once, without waiting for the device. After an illegal action all tables
+        then stop, until a checked step reports it.
         """
         chosen = self._gpu.as_cuda_array(actions)
         if chosen.shape != (self.tables,) or chosen.dtype != np.int64:

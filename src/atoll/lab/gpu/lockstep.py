@@ -1,4 +1,4 @@
-"""Random games on a GPU, the lanes of a warp in step: for games that stay together."""
+"""Random games on a GPU, the lanes of a warp in lockstep: for games whose phases stay close."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from atoll.kit.core.bits import lowest
 from atoll.kit.core.rng import mix
 from atoll.kit.game import Game
 
-from .device import WARP, WHOLE_WARP, toolkit
+from .device import WARP, WHOLE_WARP, cuda_module
 
 
 @cache
-def kernel(game: Game, watching: bool) -> Any:
+def kernel(game: Game, checked: bool) -> Any:
     """Whole random games, as `atoll.kit.playouts` plays them; `states` takes the last positions.
 
-    `moves` takes the choices made; when watching, minus the first broken invariant instead.
+    `moves` takes the choices made; if checked, minus the first broken invariant instead.
 
-    A position lives in the thread's own memory, which the card interleaves: lanes that read the same field
-    read one line. The lanes of a warp choose in step and begin their games together, so that their phases
-    stay close: a lane whose game is over waits for the others.
+    Positions are in local memory, which the GPU interleaves: lanes that read the same field read one cache
+    line. The lanes of a warp choose in lockstep and start their games together, so that their phases stay
+    close: a lane whose game is over waits for the others.
     """
-    gpu = toolkit()
+    gpu = cuda_module()
     start, waiting, check = (game.function(name) for name in ("start", "waiting", "check"))
     driver = bind("atoll.kit.playouts", game)
     choose, step = driver.choose, driver.STEP
@@ -54,7 +54,7 @@ def kernel(game: Game, watching: bool) -> Any:
             else:
                 continue
             awaited = waiting(s)
-            if watching:
+            if checked:
                 broken = check(s)
                 if broken != 0:
                     made, awaited, left = -broken, 0, 0

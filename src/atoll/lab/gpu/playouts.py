@@ -1,6 +1,6 @@
-"""The same rules on a GPU: generic kernels play any game.
+"""Random playouts on a GPU: generic kernels for any game.
 
-Needs the extra `gpu` and an NVIDIA card. No game holds a line of CUDA: the kernels call the compiled rules.
+Needs the extra `gpu` and an NVIDIA card. Games contain no CUDA code: the kernels call the compiled rules.
 `docs/benchmarks/README.md` says what was measured and what bounds it.
 """
 
@@ -21,20 +21,20 @@ from atoll.kit.core.rng import mix
 from atoll.kit.game import Game
 
 from . import by_phase, lockstep
-from .device import BLOCK, NEAR, WARP, NoGpu, compact, cuda, launch, toolkit
+from .device import BLOCK, L2_CACHE, WARP, NoGpu, compact, cuda, launch
 
-MOST_THREADS = 1 << 17  # games at a time that fill an H200
+MOST_THREADS = 1 << 17  # parallel games that saturate an H200
 
 
-def gathers(game: Game) -> bool:
-    """Are games of one phase brought together? If not, the lanes of a warp play in step."""
+def groups_by_phase(game: Game) -> bool:
+    """Are the games grouped by phase? If not, the lanes of a warp play in lockstep."""
     return bool(getattr(game.rules, "BY_PHASE", False))
 
 
 def fitting_threads(game: Game) -> int:
-    """As many games in step as fill the card, as long as their positions stay in its cache."""
+    """As many parallel games as saturate the GPU while their positions fit its L2 cache."""
     threads = MOST_THREADS
-    while threads * game.layout.itemsize > NEAR:
+    while threads * game.layout.itemsize > L2_CACHE:
         threads //= 2
     return threads
 
@@ -48,23 +48,23 @@ class Batch:
         seats: int,
         options: Mapping[str, Any] | None = None,
         threads: int | None = None,
-        watching: bool = False,
+        checked: bool = False,
         block: int | None = None,
     ) -> None:
         self._gpu = cuda()
         self.seats, self.numbers = seats, numbers(game, seats, options)
-        self._pooled = gathers(game)
-        if self._pooled:
+        self._by_phase = groups_by_phase(game)
+        if self._by_phase:
             shape = by_phase.shape(game)
             self.block = block or shape.threads
             processors = self._gpu.get_current_device().MULTIPROCESSOR_COUNT
             self.threads = threads or shape.games(processors)
-            self.kernel = by_phase.kernel(game, watching)
+            self.kernel = by_phase.kernel(game, checked)
             self._workers = -(-self.threads // by_phase.POOL) * self.block
         else:
             self.block = block or BLOCK
             self.threads = self._workers = threads or fitting_threads(game)
-            self.kernel = lockstep.kernel(game, watching)
+            self.kernel = lockstep.kernel(game, checked)
         self._options = self._gpu.to_device(self.numbers)
         self._states, self._moves = self._zeros(game.layout), self._zeros(np.int64)
 
@@ -75,7 +75,7 @@ class Batch:
         """Play so many games in each place, place i from `seed + i * games` on; returns their choices."""
         launch(
             self.kernel, self._workers, self._states, self.seats, self._options, np.uint64(seed), games,
-            self._moves, block=self.block, small=not self._pooled,
+            self._moves, block=self.block, small=not self._by_phase,
         )  # fmt: skip
         made: NDArray[np.int64] = self._moves.copy_to_host()
         return made
@@ -88,11 +88,11 @@ class Batch:
 
 @dataclass(frozen=True)
 class Playouts:
-    """What a run of random games gave."""
+    """The result of random games."""
 
     games: int
     moves: int
-    broken: int  # the first broken invariant that was met, or 0
+    broken: int  # the first broken invariant, or 0
     seconds: float
     compile_seconds: float
     last: NDArray[np.void]  # the last position of every thread
@@ -110,10 +110,10 @@ def playouts(
     seed: int = 1,
     threads: int | None = None,
     games: int = 8,
-    watching: bool = False,
+    checked: bool = False,
 ) -> Playouts:
     """Random games on the GPU, `games` in each of so many threads; the same as on the CPU, seed by seed."""
-    batch = Batch(game, seats, options, threads, watching)
+    batch = Batch(game, seats, options, threads, checked)
     took = []
     for rounds in (1, games):  # the first run compiles
         began = time.perf_counter()
@@ -146,6 +146,6 @@ def numbers(game: Game, seats: int, options: Mapping[str, Any] | None) -> Option
 
 
 __all__ = [
-    "BLOCK", "WARP", "Batch", "NoGpu", "Playouts", "compact", "cuda", "fitting_threads", "gathers", "launch",
-    "numbers", "playouts", "same_as_cpu", "toolkit",
+    "BLOCK", "WARP", "Batch", "NoGpu", "Playouts", "compact", "cuda", "fitting_threads", "groups_by_phase",
+    "launch", "numbers", "playouts", "same_as_cpu",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ choice of options are played (`all_cases`), and everything the contract of a gam
 hashed: the bytes of every position, events, awaited seats, legal actions, points, places, what a seat sees,
 observes and guesses. So a functional change of these, or of how actions, events and options are numbered,
 changes the fingerprint, as long as one of these games meets it. Names, files, speed, words and drawing do
-not. What bots think (`mind.py`) is not hashed either: it is no part of the rules.
+not. The heuristics of bots (`heuristics.py`) are not hashed either: they are no part of the rules.
 
 The layout of a record counts, since stored positions are its bytes. Observations are quotients of whole
 numbers, rounded as IEEE 754 prescribes, and therefore equal on every machine.

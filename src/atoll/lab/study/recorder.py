@@ -1,4 +1,4 @@
-"""One game of a study, watched: what could be chosen, what was, and what it brought."""
+"""Records one game of a study: legal actions, choices and results."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from atoll.kit.core.record import Position
 from atoll.kit.game import Game
 from atoll.kit.i18n import LANGUAGES
 
-Words = tuple[str, ...]  # the same in every language of the house
+Words = tuple[str, ...]  # the same in every language
 TOTAL = "sheet-total"
 
 
 @dataclass(frozen=True)
 class Row:
-    """A row of the score sheet; a source is part of the points, the others tell what was done for them."""
+    """A row of the score sheet; a source is part of the points, the others count what was done for them."""
 
     words: Words
     values: tuple[float | None, ...]
@@ -28,8 +28,8 @@ class Row:
 
 
 @dataclass
-class Watched:
-    """What is memoized of a game."""
+class RecordedGame:
+    """The record of a game."""
 
     places: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
@@ -42,10 +42,10 @@ class Watched:
     sheet: list[Row] = field(default_factory=list)
 
 
-def watch(setting: Setting, pairing: Pairing) -> Watched:
-    """Let a bot play all seats, and watch; ArenaError if it forfeits: what follows would tell of chance."""
+def record_game(setting: Setting, pairing: Pairing) -> RecordedGame:
+    """Let a bot play all seats and record the game; ArenaError if it forfeits."""
     game, log = setting.open(), new_log()
-    seen = Watched()
+    seen = RecordedGame()
     state = game.new(setting.seats, pairing.deal, setting.options, log)
     happened = read_log(log)
     before, run = -1, 0  # the seat that chose last, and how many times in a row
@@ -69,7 +69,7 @@ def watch(setting: Setting, pairing: Pairing) -> Watched:
     return seen
 
 
-def _note_choice(seen: Watched, game: Game, state: Position, seat: int, action: int) -> None:
+def _note_choice(seen: RecordedGame, game: Game, state: Position, seat: int, action: int) -> None:
     legal = game.legal(state, seat)
     seen.choices += 1
     seen.widths[len(legal)] += 1

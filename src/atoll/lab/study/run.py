@@ -1,4 +1,4 @@
-"""A study of a game, for those who design it: a bot plays all seats many times, and is watched.
+"""A study of a game for its designers: statistics of many games in which a bot plays all seats.
 
 The report is one JSON object:
 
@@ -7,7 +7,7 @@ The report is one JSON object:
      "settings": [{"option", "value", ...}],              the same for every option that is not the usual one
      "depth": [{"low", "high", "games", "share", "interval"}]}     does a doubled budget still help?
 
-What stands at the dots is said in `study_figures.figures`.
+The figures at the dots are those of `statistics.figures`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from atoll.kit.options import as_text
 from atoll.kit.registry import game as find_game
 from atoll.lab.bench import machine
 
-from .recorder import Watched, watch
+from .recorder import RecordedGame, record_game
 from .statistics import figures
 
 LOWEST = 25  # simulations of the weakest searcher
@@ -37,7 +37,7 @@ LOWEST = 25  # simulations of the weakest searcher
 
 @dataclass(frozen=True)
 class Study:
-    """What is asked; equal studies give equal reports."""
+    """The parameters of a study; equal ones give equal reports."""
 
     game: str
     seats: int
@@ -60,38 +60,40 @@ class Study:
 
 @dataclass(frozen=True)
 class Task:
-    """A game of a study: watched, or a match of two budgets."""
+    """A game of a study: recorded, or a match of two budgets."""
 
     group: str
     job: Job
-    watched: bool = True
+    recorded: bool = True
 
     def __str__(self) -> str:
         return f"{self.group}: {self.job}"
 
 
-def do(task: Task) -> tuple[str, Watched | Result]:
-    """What a worker does."""
-    return task.group, watch(task.job.setting, task.job.pairing) if task.watched else play_job(task.job)
+def do(task: Task) -> tuple[str, RecordedGame | Result]:
+    """Play the game of a task, in a worker."""
+    return task.group, record_game(task.job.setting, task.job.pairing) if task.recorded else play_job(
+        task.job
+    )
 
 
 def tasks(study: Study) -> Iterator[Task]:
     """All games of a study."""
     own = study.setting
-    yield from _watched("own", own)
+    yield from _recorded("own", own)
     if study.box:
-        with_box(find_game(study.game), study.box)  # a wrong one is refused at once
-        yield from _watched("changed", replace(own, box=study.box))
+        with_box(find_game(study.game), study.box)  # an invalid one is refused at once
+        yield from _recorded("changed", replace(own, box=study.box))
     for name, value in variants(study):
         options = {**own.options, name: value}
-        yield from _watched(_key(name, value), replace(own, options=options, games=study.option_games))
+        yield from _recorded(_key(name, value), replace(own, options=options, games=study.option_games))
     for low in budgets(study):
         setting = replace(own, bots=(f"search:{2 * low}", f"search:{low}"), games=study.depth_games)
         for job in setting.jobs():
-            yield Task(f"depth {low}", job, watched=False)
+            yield Task(f"depth {low}", job, recorded=False)
 
 
-def _watched(group: str, setting: Setting) -> Iterator[Task]:
+def _recorded(group: str, setting: Setting) -> Iterator[Task]:
     for number in range(setting.games):
         deal = seed_of("deal", setting.seed, number)
         yield Task(group, Job(setting, Pairing(number, deal, setting.bots * setting.seats)))
@@ -113,7 +115,7 @@ def variants(study: Study) -> list[tuple[str, Any]]:
 
 
 def budgets(study: Study) -> list[int]:
-    """The lower budget of every doubling; one seat alone has nobody to be better than."""
+    """The lower budget of every doubling; with one seat there is nothing to compare."""
     return [LOWEST << step for step in range(study.doublings)] if study.seats > 1 else []
 
 
@@ -124,7 +126,7 @@ def _key(name: str, value: Any) -> str:
 def run(
     study: Study, workers: Workers, command: str, progress: Callable[[str], None] | None = None
 ) -> dict[str, Any]:
-    """Play everything and tell it (see above)."""
+    """Play all games and return the report (see above)."""
     found: dict[str, list[Any]] = {}
     for group, seen in workers.map(do, tasks(study)):
         found.setdefault(group, []).append(seen)

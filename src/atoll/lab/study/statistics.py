@@ -1,4 +1,4 @@
-"""Many watched games in figures: ready for JSON, and for the page."""
+"""Statistics of recorded games, ready for JSON and for the page."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any
 from atoll.arena.summary import wilson, win_shares
 from atoll.kit.game import Game
 
-from .recorder import Row, Watched, Words
+from .recorder import RecordedGame, Row, Words
 
 SURE = 1.96  # standard deviations of a 95 % interval
 
 
-def figures(game: Game, seats: int, seen: Sequence[Watched]) -> dict[str, Any]:
-    """Everything a designer asks of so many games with the same box and options."""
+def figures(game: Game, seats: int, seen: Sequence[RecordedGame]) -> dict[str, Any]:
+    """All statistics of games with the same box and options."""
     scores = [score for one in seen for score in one.scores]
     winners = [max(one.scores) for one in seen]
     margins = [ranked[0] - ranked[1] for one in seen if len(ranked := sorted(one.scores)[::-1]) > 1]
@@ -39,7 +39,7 @@ def figures(game: Game, seats: int, seen: Sequence[Watched]) -> dict[str, Any]:
     }
 
 
-def _seats(seats: int, seen: Sequence[Watched]) -> list[dict[str, Any]]:
+def _seats(seats: int, seen: Sequence[RecordedGame]) -> list[dict[str, Any]]:
     rows = []
     for seat in range(seats):
         wins = sum(win_shares(one.places)[seat] for one in seen)
@@ -75,9 +75,9 @@ def _counted(counts: Counter[int]) -> dict[str, Any]:
     }
 
 
-def _rows(seen: Sequence[Watched], source: bool) -> list[dict[str, Any]]:
+def _rows(seen: Sequence[RecordedGame], source: bool) -> list[dict[str, Any]]:
     """Rows of the score sheets: on average, for winners and for the others, over the games that have them."""
-    found: dict[Words, list[tuple[Row, Watched]]] = defaultdict(list)
+    found: dict[Words, list[tuple[Row, RecordedGame]]] = defaultdict(list)
     for one in seen:
         for row in one.sheet:
             if row.source == source:
@@ -86,7 +86,7 @@ def _rows(seen: Sequence[Watched], source: bool) -> list[dict[str, Any]]:
     return [_row(words, rows, whole) for words, rows in found.items()]
 
 
-def _row(words: Words, rows: Iterable[tuple[Row, Watched]], whole: float) -> dict[str, Any]:
+def _row(words: Words, rows: Iterable[tuple[Row, RecordedGame]], whole: float) -> dict[str, Any]:
     won: list[float] = []
     lost: list[float] = []
     games = 0
@@ -106,10 +106,10 @@ def _row(words: Words, rows: Iterable[tuple[Row, Watched]], whole: float) -> dic
     }
 
 
-def _actions(game: Game, seats: int, seen: Sequence[Watched]) -> list[dict[str, Any]]:
+def _actions(game: Game, seats: int, seen: Sequence[RecordedGame]) -> list[dict[str, Any]]:
     """Every action that was ever legal: how often it is taken when it may be, and how often its takers win.
 
-    `winners` and `others` are how often each of them takes it in a game. Its words are told only where it is
+    `winners` and `others` are how often each of them takes it in a game. Its words are given only where it is
     called the same in every position it was chosen in.
     """
     offered = sum((one.offered for one in seen), Counter[int]())
@@ -146,7 +146,7 @@ def _actions(game: Game, seats: int, seen: Sequence[Watched]) -> list[dict[str, 
 
 
 def difference(own: Mapping[str, Any], other: Mapping[str, Any]) -> tuple[float, float, float]:
-    """How much more the other mean is, with its 95 % interval; both as `_spread` tells them."""
+    """How much more the other mean is, with its 95 % interval; both as `_spread` returns them."""
     more = other["mean"] - own["mean"]
     reach = sqrt(sum(((one["interval"][1] - one["interval"][0]) / 2) ** 2 for one in (own, other)))
     return more, more - reach, more + reach

@@ -1,6 +1,6 @@
-"""The network of a learned bot: a stack of layers, and the same stack as an ONNX file that plays anywhere.
+"""The policy and value network: a multilayer perceptron, and its export as an ONNX file.
 
-One output for every action and, last, one for the value of the position.
+One output (a logit) for every action and, last, one for the value of the position.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.bots.onnx_model import LOGITS, OBSERVATION, VALUE, passport
+from atoll.bots.onnx_model import LOGITS, OBSERVATION, VALUE, model_metadata
 from atoll.kit.game import Game
 
 Layer = tuple[NDArray[np.float32], NDArray[np.float32]]  # weights [out, in] and biases [out]
@@ -21,16 +21,16 @@ OPSET = 17
 
 
 def shape(game: Game, width: int, depth: int) -> list[int]:
-    """Sizes from the observation to the outputs."""
+    """Layer sizes, from the observation to the outputs."""
     return [sum(feature.size for feature in game.features), *[width] * depth, len(game.actions) + 1]
 
 
-def new_network(torch: Any, sizes: Sequence[int], chance: Any) -> Any:
-    """A stack of layers by this generator; at first all actions are about equally good."""
+def new_network(torch: Any, sizes: Sequence[int], generator: Any) -> Any:
+    """A new network with orthogonal weights; its initial policy is nearly uniform."""
     layers: list[Any] = []
     for before, after in pairwise(sizes):
         layer = torch.nn.Linear(before, after)
-        torch.nn.init.orthogonal_(layer.weight, 2**0.5 if after != sizes[-1] else 0.01, generator=chance)
+        torch.nn.init.orthogonal_(layer.weight, 2**0.5 if after != sizes[-1] else 0.01, generator=generator)
         torch.nn.init.zeros_(layer.bias)
         layers += [layer, torch.nn.ReLU()]
     return torch.nn.Sequential(*layers[:-1])
@@ -43,17 +43,17 @@ def save_onnx(path: Path, game: Game, layers: Sequence[Layer]) -> None:
 
     nodes: list[Any] = []
     tensors: list[Any] = []
-    flowing = OBSERVATION
+    output = OBSERVATION
     for i, (weights, biases) in enumerate(layers):
         tensors += [numpy_helper.from_array(weights, f"w{i}"), numpy_helper.from_array(biases, f"b{i}")]
-        nodes.append(helper.make_node("Gemm", [flowing, f"w{i}", f"b{i}"], [f"x{i}"], transB=1))
-        flowing = f"x{i}"
+        nodes.append(helper.make_node("Gemm", [output, f"w{i}", f"b{i}"], [f"x{i}"], transB=1))
+        output = f"x{i}"
         if i < len(layers) - 1:
-            nodes.append(helper.make_node("Relu", [flowing], [f"r{i}"]))
-            flowing = f"r{i}"
+            nodes.append(helper.make_node("Relu", [output], [f"r{i}"]))
+            output = f"r{i}"
     actions = len(game.actions)
     tensors.append(numpy_helper.from_array(np.array([actions, 1], np.int64), "parts"))
-    nodes.append(helper.make_node("Split", [flowing, "parts"], [LOGITS, VALUE], axis=1))
+    nodes.append(helper.make_node("Split", [output, "parts"], [LOGITS, VALUE], axis=1))
     graph = helper.make_graph(
         nodes,
         f"atoll_{game.id}",
@@ -65,8 +65,8 @@ def save_onnx(path: Path, game: Game, layers: Sequence[Layer]) -> None:
         tensors,
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", OPSET)], ir_version=8)
-    helper.set_model_props(model, passport(game))
+    helper.set_model_props(model, model_metadata(game))
     onnx.checker.check_model(model)
-    aside = path.with_suffix(".new")
-    aside.write_bytes(model.SerializeToString())
-    aside.replace(path)  # whoever plays with it meanwhile sees the old one or the new one, whole
+    temporary = path.with_suffix(".new")
+    temporary.write_bytes(model.SerializeToString())
+    temporary.replace(path)  # atomic: readers see the old file or the new one

@@ -1,22 +1,21 @@
-"""Learning by playing against itself: PPO with masks on the vector environment. Needs the extra `train`.
+"""Self-play training by proximal policy optimization (PPO) with action masks. Needs the extra `train`.
 
-    learner = Learner(Settings("miaui", seats=3))
-    for progress in learner.train(seconds=300):
+    trainer = Trainer(Settings("miaui", seats=3))
+    for progress in trainer.train(seconds=300):
         print(progress)
-    learner.export(Path("miaui.onnx"))            # then: atoll play miaui --bot model:miaui.onnx
+    trainer.export(Path("miaui.onnx"))            # then: atoll play miaui --bot model:miaui.onnx
 
-One network chooses for every seat of every table; what a seat gets at the end of its game is all it is told.
-At some tables all seats but one belong to guests: to the learner as it once was, since who meets only its
-self of today forgets what it could do yesterday, and to a bot, if one is invited.
+One network chooses for every seat of every table; the reward comes at the end of a game. At some tables all
+seats but one are played by a past version of the policy, so that it does not forget how to beat those, and at
+others by a bot, if one is given.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
-from pickle import UnpicklingError
 from typing import Any
 
 import numpy as np
@@ -26,146 +25,146 @@ from atoll import bots
 from atoll.envs.vector import VectorEnv
 from atoll.kit.registry import game as find_game
 
-from .gae import advantages, prizes
+from .gae import advantages, with_win_bonus
 from .network import new_network, save_onnx, shape
-from .shaping import Hints
+from .shaping import ShapingPotential
 
 
 class TrainingError(RuntimeError):
-    """Training cannot start or go on."""
+    """Training cannot start or continue."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What is learned and how; the defaults suit two cores."""
+    """Game and hyperparameters; the defaults suit two cores."""
 
     game: str
     seats: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
-    tables: int = 512  # games at a time
-    steps: int = 64  # choices at each table between two lessons
-    width: int = 256
+    tables: int = 512  # games played in parallel
+    steps: int = 64  # choices at each table in a rollout
+    width: int = 256  # of a hidden layer
     depth: int = 2  # hidden layers
-    rate: float = 3e-4
-    clip: float = 0.2
-    trust: float = 0.95  # lambda of the advantages
-    entropy: float = 0.005  # how much variety is worth
+    learning_rate: float = 3e-4
+    clip: float = 0.2  # of the probability ratio
+    gae_lambda: float = 0.95
+    entropy_weight: float = 0.005  # in the loss
     epochs: int = 2
-    batch: int = 4096
-    calm: float = 0.1  # how much of every lesson goes into the mean that plays as a bot
-    first: float = 0.5  # part of the pay that is for the first place alone
-    guests: float = 0.25  # part of the tables with an earlier self
-    rivals: float = 0.5  # part of the tables with the rival, if one is invited
-    keep: int = 8  # earlier selves that may be guests
-    every: int = 25  # lessons after which the learner of today becomes one of them
-    rival: str = ""  # a bot that is a guest as well
-    hinted: bool = True  # is what the game thinks of a position the first value?
+    batch_size: int = 4096
+    ema_rate: float = 0.1  # of the exponential moving average of the weights, which plays as a bot
+    win_bonus: float = 0.5  # share of the reward that only the first place gets
+    past_self_fraction: float = 0.25  # of the tables, with a past version of the policy
+    opponent_fraction: float = 0.5  # of the tables, with the bot `opponent`, if there is one
+    past_selves: int = 8  # past versions that are kept
+    snapshot_every: int = 25  # updates between two of them
+    opponent: str = ""  # a bot to train anormalizedt as well
+    shaping: bool = True  # reward shaping by the game's heuristic value
     seed: int = 1
-    threads: int = 1  # such small networks are not worth sharing, least of all on a busy machine
+    threads: int = 1  # of PyTorch: such small networks gain nothing from more
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a learner is after a lesson."""
+    """Progress after an update."""
 
-    lessons: int
+    updates: int
     choices: int
     seconds: float
-    entropy: float  # of its choices, in nats: falls while it makes up its mind
-    surprise: float  # mean squared error of its values
+    entropy: float  # of the policy, in nats
+    value_loss: float  # mean squared error of the values
 
     def __str__(self) -> str:
         return (
-            f"lesson {self.lessons}, {self.choices:,} choices, {self.seconds / 60:.1f} min, "
+            f"update {self.updates}, {self.choices:,} choices, {self.seconds / 60:.1f} min, "
             f"entropy {self.entropy:.2f}"
         )
 
 
 @dataclass(frozen=True)
 class Rollout:
-    """What a batch of tables did: arrays [step, table, ...]."""
+    """Choices of a batch of tables: arrays [step, table, ...]."""
 
     observations: NDArray[np.float32]
     masks: NDArray[np.bool_]
     seat: NDArray[np.int64]
     actions: NDArray[np.int64]
-    liking: NDArray[np.float32]  # log probability of the action when it was chosen
-    value: NDArray[np.float32]  # with the hint
-    hint: NDArray[np.float32]
+    log_prob: NDArray[np.float32]  # of the action, by the policy that chose it
+    value: NDArray[np.float32]  # potential included
+    potential: NDArray[np.float32]
     reward: NDArray[np.float32]
     done: NDArray[np.bool_]
-    own: NDArray[np.bool_]  # chosen by the learner, not by a guest
+    own: NDArray[np.bool_]  # chosen by the trained policy, not by an opponent
 
 
-def torch_or_not() -> Any:
-    """PyTorch, or a TrainingError that says how to get it and what a model is written with."""
+def import_torch() -> Any:
+    """PyTorch; TrainingError if it or onnx is not installed."""
     try:
-        import onnx  # noqa: F401  needed after minutes of learning, missed now
+        import onnx  # noqa: F401  needed only for the export, but reported before training
         import torch
     except ImportError:
         raise TrainingError("training needs PyTorch and onnx: pip install 'atoll[train]'") from None
     return torch
 
 
-class Learner:
-    """A network that learns one game. Stopped, saved and loaded, it goes on as if nothing had been."""
+class Trainer:
+    """Trains the network of one game. Saved and loaded, it continues exactly as if it had not stopped."""
 
     def __init__(self, settings: Settings) -> None:
-        torch = self.torch = torch_or_not()
+        torch = self.torch = import_torch()
         torch.set_num_threads(settings.threads)
         self.settings = settings
         self.game = find_game(settings.game)
-        self.chance = torch.Generator().manual_seed(settings.seed)
+        self.generator = torch.Generator().manual_seed(settings.seed)
         self.sizes = shape(self.game, settings.width, settings.depth)
-        self.network = new_network(torch, self.sizes, self.chance)
-        self.optimizer = torch.optim.Adam(self.network.parameters(), settings.rate, eps=1e-5)
+        self.network = new_network(torch, self.sizes, self.generator)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), settings.learning_rate, eps=1e-5)
         self.env = VectorEnv(self.game, settings.tables, settings.seats, settings.options, settings.seed)
-        self.hints = Hints(self.env, settings.hinted)
-        self.mean = new_network(torch, self.sizes, torch.Generator())
-        self.collect(1.0)
+        self.potential = ShapingPotential(self.env, settings.shaping)
+        self.average = new_network(torch, self.sizes, torch.Generator())
+        self.update_average(1.0)
         self.past: list[dict[str, Any]] = []
-        self.guest = new_network(torch, self.sizes, torch.Generator())
-        self.rival = bots.make(self.game, settings.rival) if settings.rival else None
-        self.hosts = round(settings.guests * settings.tables)  # tables where an earlier self may be a guest
-        self.lessons = self.choices = 0
+        self.past_network = new_network(torch, self.sizes, torch.Generator())
+        self.opponent = bots.make(self.game, settings.opponent) if settings.opponent else None
+        self.past_tables = round(settings.past_self_fraction * settings.tables)  # the first ones
+        self.updates = self.choices = 0
         self.seconds = 0.0
 
     def train(self, seconds: float) -> Iterator[Progress]:
-        """Play and learn for so long, telling after every lesson."""
+        """Train for so many seconds; yields the progress after every update."""
         began, before = time.perf_counter(), self.seconds
         while time.perf_counter() - began < seconds:
-            entropy, surprise = self.lesson()
+            entropy, value_loss = self.update()
             self.seconds = before + time.perf_counter() - began
-            yield Progress(self.lessons, self.choices, self.seconds, entropy, surprise)
+            yield Progress(self.updates, self.choices, self.seconds, entropy, value_loss)
 
-    def lesson(self) -> tuple[float, float]:
-        """Play a while and learn from it; returns the mean entropy and the values' squared error."""
-        if self.lessons % self.settings.every == 0:
-            self.cached()
-        told = self.learn(*self.play())
-        self.collect(self.settings.calm)
-        self.lessons += 1
+    def update(self) -> tuple[float, float]:
+        """Collect a rollout and optimize; returns the mean entropy and the value loss."""
+        if self.updates % self.settings.snapshot_every == 0:
+            self.add_past_self()
+        losses = self.optimize(*self.collect_rollout())
+        self.update_average(self.settings.ema_rate)
+        self.updates += 1
         self.choices += self.settings.tables * self.settings.steps
-        return told
+        return losses
 
-    def collect(self, part: float) -> None:
-        """Move the mean network towards the one that learns: it lags behind, and wavers less."""
+    def update_average(self, rate: float) -> None:
+        """Move the exponential moving average of the weights towards the network; it varies less."""
         with self.torch.no_grad():
-            for kept, new in zip(self.mean.parameters(), self.network.parameters()):
-                kept.lerp_(new, part)
+            for kept, new in zip(self.average.parameters(), self.network.parameters()):
+                kept.lerp_(new, rate)
 
-    def cached(self) -> None:
-        """The learner of today may be a guest later. Its first self stays; of the others the latest do."""
-        today = {name: part.clone() for name, part in self.mean.state_dict().items()}
-        self.past = [*self.past[:1], *self.past[1:][-(self.settings.keep - 2) :], today]
+    def add_past_self(self) -> None:
+        """Keep the current average as a past version: besides it the first one and the latest are kept."""
+        current = {name: part.clone() for name, part in self.average.state_dict().items()}
+        self.past = [*self.past[:1], *self.past[1:][-(self.settings.past_selves - 2) :], current]
 
     def policy(self, observations: Any, masks: Any, network: Any = None) -> tuple[Any, Any]:
         """Log probabilities of the actions and values of the positions."""
         out = (network or self.network)(observations)
         return self.torch.log_softmax(out[:, :-1].masked_fill(~masks, -1e9), 1), out[:, -1]
 
-    def play(self) -> tuple[Rollout, NDArray[np.float32], NDArray[np.bool_]]:
-        """Some steps at all tables, with the advantage of every choice and whether one can learn from it."""
+    def collect_rollout(self) -> tuple[Rollout, NDArray[np.float32], NDArray[np.bool_]]:
+        """Play some steps at all tables; returns them, their advantages, and which are used for training."""
         torch, env, steps, tables = self.torch, self.env, self.settings.steps, self.settings.tables
         made = Rollout(
             np.empty((steps, *env.observations.shape), np.float32),
@@ -179,126 +178,85 @@ class Learner:
             np.empty((steps, tables), np.bool_),
             np.empty((steps, tables), np.bool_),
         )
-        own_seat = self._invite()
+        own_seat = self._assign_seats()
         with torch.no_grad():
             for t in range(steps):
                 made.observations[t], made.masks[t], made.seat[t] = env.observations, env.masks, env.seat
                 made.own[t] = (own_seat < 0) | (own_seat == env.seat)
                 seen, allowed = torch.from_numpy(made.observations[t]), torch.from_numpy(made.masks[t])
                 log, value = self.policy(seen, allowed)
-                visits = np.flatnonzero(~made.own[t])
-                past = torch.from_numpy(visits[visits < self.hosts])
-                log[past] = self.policy(seen[past], allowed[past], self.guest)[0]
-                noise = -torch.empty_like(log).exponential_(generator=self.chance).log()
+                others = np.flatnonzero(~made.own[t])
+                past = torch.from_numpy(others[others < self.past_tables])
+                log[past] = self.policy(seen[past], allowed[past], self.past_network)[0]
+                noise = -torch.empty_like(log).exponential_(generator=self.generator).log()
                 action = (log + noise).argmax(1, keepdim=True)
-                made.liking[t], made.hint[t] = log.gather(1, action)[:, 0], self.hints.now()
-                made.value[t] = value.numpy() + made.hint[t]
+                made.log_prob[t], made.potential[t] = log.gather(1, action)[:, 0], self.potential.current()
+                made.value[t] = value.numpy() + made.potential[t]
                 made.actions[t] = action[:, 0]
-                self._ask_rival(visits[visits >= self.hosts], made.actions[t])
+                self._play_opponent(others[others >= self.past_tables], made.actions[t])
                 reward, made.done[t] = env.step(made.actions[t])
-                made.reward[t] = prizes(reward, made.done[t], self.settings.first)
-            ahead = self.network(torch.from_numpy(env.observations))[:, -1].numpy() + self.hints.now()
-        gain, known = advantages(
-            made.seat, made.value, made.reward, made.done, env.seat, ahead, self.settings.trust
+                made.reward[t] = with_win_bonus(reward, made.done[t], self.settings.win_bonus)
+            network_value = self.network(torch.from_numpy(env.observations))[:, -1].numpy()
+            next_value = network_value + self.potential.current()
+        advantage, known = advantages(
+            made.seat, made.value, made.reward, made.done, env.seat, next_value, self.settings.gae_lambda
         )
-        return made, gain, known & made.own
+        return made, advantage, known & made.own
 
-    def _invite(self) -> NDArray[np.int64]:
-        """Let an earlier self in, if there is one; returns the learner's seat at every table, -1 for all."""
+    def _assign_seats(self) -> NDArray[np.int64]:
+        """Draw a past version for its tables; returns the trained seat at every table, -1 for all seats."""
         tables = np.arange(self.settings.tables)
-        visited = np.zeros(len(tables), np.bool_)
+        with_opponents = np.zeros(len(tables), np.bool_)
         if self.past:
-            which = int(self.torch.randint(len(self.past), (), generator=self.chance))
-            self.guest.load_state_dict(self.past[which])
-            visited |= tables < self.hosts
-        if self.rival is not None:
-            end = self.hosts + round(self.settings.rivals * self.settings.tables)
-            visited |= (tables >= self.hosts) & (tables < end)
-        return np.where(visited, tables % self.env.seats, -1)
+            which = int(self.torch.randint(len(self.past), (), generator=self.generator))
+            self.past_network.load_state_dict(self.past[which])
+            with_opponents |= tables < self.past_tables
+        if self.opponent is not None:
+            end = self.past_tables + round(self.settings.opponent_fraction * self.settings.tables)
+            with_opponents |= (tables >= self.past_tables) & (tables < end)
+        return np.where(with_opponents, tables % self.env.seats, -1)
 
-    def _ask_rival(self, tables: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
-        """Let the invited bot choose at its tables."""
-        if self.rival is not None:
-            seeds = self.torch.randint(1 << 62, (len(tables),), generator=self.chance).tolist()
+    def _play_opponent(self, tables: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+        """Write the actions of the bot `opponent` at these tables."""
+        if self.opponent is not None:
+            seeds = self.torch.randint(1 << 62, (len(tables),), generator=self.generator).tolist()
             for table, seed in zip(tables.tolist(), seeds):
-                actions[table] = self.rival.choose(self.env.view(table), int(self.env.seat[table]), seed)
+                actions[table] = self.opponent.choose(self.env.view(table), int(self.env.seat[table]), seed)
 
-    def learn(
-        self, made: Rollout, gain: NDArray[np.float32], known: NDArray[np.bool_]
+    def optimize(
+        self, made: Rollout, advantage: NDArray[np.float32], known: NDArray[np.bool_]
     ) -> tuple[float, float]:
-        """One lesson from what was played; returns the mean entropy and the values' squared error."""
+        """Several epochs of PPO on a rollout; returns the mean entropy and the value loss."""
         torch, s = self.torch, self.settings
-        wanted = made.value + gain - made.hint
-        observations, masks, actions, liking, wanted, gains = (
+        target = made.value + advantage - made.potential
+        observations, masks, actions, log_prob, target, normalized = (
             torch.from_numpy(array[known])
-            for array in (made.observations, made.masks, made.actions, made.liking, wanted, gain)
+            for array in (made.observations, made.masks, made.actions, made.log_prob, target, advantage)
         )
-        gains = (gains - gains.mean()) / (gains.std() + 1e-6)
-        told = []
+        normalized = (normalized - normalized.mean()) / (normalized.std() + 1e-6)
+        losses = []
         for _ in range(s.epochs):
-            for part in torch.randperm(len(actions), generator=self.chance).split(s.batch):
+            for part in torch.randperm(len(actions), generator=self.generator).split(s.batch_size):
                 log, value = self.policy(observations[part], masks[part])
-                ratio = (log.gather(1, actions[part][:, None])[:, 0] - liking[part]).exp()
-                better = torch.minimum(
-                    ratio * gains[part], ratio.clamp(1 - s.clip, 1 + s.clip) * gains[part]
+                ratio = (log.gather(1, actions[part][:, None])[:, 0] - log_prob[part]).exp()
+                policy_gain = torch.minimum(
+                    ratio * normalized[part], ratio.clamp(1 - s.clip, 1 + s.clip) * normalized[part]
                 ).mean()
                 entropy = -(log.exp() * log).sum(1).mean()
-                surprise = (value - wanted[part]).square().mean()
-                self.improve(0.5 * surprise - better - s.entropy * entropy)
-                told.append((entropy.item(), surprise.item()))
-        entropy_mean, surprise_mean = np.mean(told, 0)
-        return float(entropy_mean), float(surprise_mean)
+                value_loss = (value - target[part]).square().mean()
+                self.step(0.5 * value_loss - policy_gain - s.entropy_weight * entropy)
+                losses.append((entropy.item(), value_loss.item()))
+        entropy_mean, value_loss_mean = np.mean(losses, 0)
+        return float(entropy_mean), float(value_loss_mean)
 
-    def improve(self, loss: Any) -> None:
+    def step(self, loss: Any) -> None:
         """One step of the optimizer."""
         self.optimizer.zero_grad()
         loss.backward()
         self.torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
         self.optimizer.step()
 
-    def save(self, path: Path) -> None:
-        """Everything needed to go on later, the games in progress included."""
-        kept = {
-            "settings": asdict(self.settings),
-            "version": self.game.version,
-            "network": self.network.state_dict(),
-            "mean": self.mean.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
-            "past": self.past,
-            "chance": self.chance.get_state(),
-            "tables": self.torch.from_numpy(self.env.save()),
-            "far": (self.lessons, self.choices, self.seconds),
-        }
-        aside = path.with_suffix(".new")
-        self.torch.save(kept, aside)
-        aside.replace(path)
-
-    @classmethod
-    def load(cls, path: Path) -> Learner:
-        """Go on from a saved learner."""
-        torch = torch_or_not()
-        try:
-            kept = torch.load(path, weights_only=True)
-        except (RuntimeError, KeyError, TypeError, ValueError, EOFError, UnpicklingError):
-            raise TrainingError(
-                f"{path}: this learner cannot go on: the file is broken; remove it to begin anew"
-            ) from None
-        try:
-            learner = cls(Settings(**kept["settings"]))
-            if kept["version"] != learner.game.version:
-                raise ValueError("the rules have changed since; train anew")
-            learner.network.load_state_dict(kept["network"])
-            learner.mean.load_state_dict(kept["mean"])
-            learner.optimizer.load_state_dict(kept["optimizer"])
-            learner.past = kept["past"]
-            learner.chance.set_state(kept["chance"])
-            learner.env.load(kept["tables"].numpy())
-            learner.lessons, learner.choices, learner.seconds = kept["far"]
-        except (RuntimeError, KeyError, TypeError, ValueError) as wrong:
-            raise TrainingError(f"{path}: this learner cannot go on: {wrong}") from None
-        return learner
-
     def export(self, path: Path) -> None:
-        """Write the mean network as an ONNX file, for the bot `model:PATH`."""
-        numbers = [parameter.detach().numpy() for parameter in self.mean.parameters()]
+        """Write the average network as an ONNX file, for the bot `model:PATH`."""
+        numbers = [parameter.detach().numpy() for parameter in self.average.parameters()]
         save_onnx(path, self.game, list(zip(numbers[::2], numbers[1::2])))

@@ -1,7 +1,7 @@
-"""A training run in a folder: lessons, matches with an opponent between them, a curve, and going on later.
+"""A training run in a folder: updates, evaluations against a bot, a learning curve, and resuming.
 
-`learner.pt` is what a run goes on from, `model.onnx` is the bot, `curve.csv` and `curve.svg` are its matches,
-`best.onnx` is the bot of the best of them.
+A run continues from `checkpoint.pt` (`learner.pt` in version 0.1); `model.onnx` is the bot, `curve.csv` and
+`curve.svg` are its evaluations, `best.onnx` is the bot of the best of them.
 """
 
 from __future__ import annotations
@@ -15,25 +15,27 @@ from atoll import bots
 from atoll.arena import Setting, run, summarise
 from atoll.arena.plots import lines
 
-from .ppo import Learner, Progress, Settings, TrainingError
+from . import checkpoint
+from .ppo import Progress, Settings, Trainer, TrainingError
 
-MARKS = 10  # matches that are named below a curve
-PATIENCE = 3600.0  # seconds: compiling on a busy machine is no slow thinking
-LEARNER, MODEL, BEST = "learner.pt", "model.onnx", "best.onnx"
+MAX_TICKS = 10  # evaluations that are labelled below a curve
+PATIENCE = 3600.0  # seconds for a choice: compiling on a busy machine must not forfeit
+CHECKPOINT, CHECKPOINT_OF_0_1 = "checkpoint.pt", "learner.pt"
+MODEL, BEST = "model.onnx", "best.onnx"
 CURVE, DRAWING = "curve.csv", "curve.svg"
 
 
 @dataclass(frozen=True)
-class Judged:
-    """A match of the learner, alone at tables of its opponent."""
+class Evaluation:
+    """A match of the policy in one seat against a bot in all others: a row of the curve."""
 
-    minutes: float  # of learning before it
+    minutes: float  # of training before it
     choices: int
     games: int
     share: float  # of the wins; shared first places count in parts
     low: float  # 95 % interval
     high: float
-    even: float  # the share of an equal
+    even: float  # the share of an equally strong bot
 
     def __str__(self) -> str:
         return (
@@ -42,81 +44,85 @@ class Judged:
         )
 
 
-def open_learner(folder: Path, settings: Settings) -> Learner:
-    """The learner of a folder, or a new one."""
-    if (folder / LEARNER).exists():
-        learner = Learner.load(folder / LEARNER)
-        there, asked = asdict(learner.settings), asdict(settings)
-        others = [
-            f"{name} {there[name]!r}, not {asked[name]!r}" for name in asked if there[name] != asked[name]
-        ]
-        if others:
-            raise TrainingError(
-                f"{folder}: the learner there has other settings ({'; '.join(others)}); choose another folder"
-            )
-        return learner
-    learner = Learner(settings)
+def open_trainer(folder: Path, settings: Settings) -> Trainer:
+    """The trainer of a folder, or a new one."""
+    for file in (folder / CHECKPOINT, folder / CHECKPOINT_OF_0_1):
+        if file.exists():
+            return _resume(file, settings)
+    trainer = Trainer(settings)
     folder.mkdir(parents=True, exist_ok=True)
-    return learner
+    return trainer
+
+
+def _resume(file: Path, settings: Settings) -> Trainer:
+    """The trainer of a checkpoint; TrainingError if it has other settings."""
+    trainer = checkpoint.load(file)
+    there, asked = asdict(trainer.settings), asdict(settings)
+    others = [f"{name} {there[name]!r}, not {asked[name]!r}" for name in asked if there[name] != asked[name]]
+    if others:
+        raise TrainingError(
+            f"{file.parent}: the run there has other settings ({'; '.join(others)}); choose another folder"
+        )
+    return trainer
 
 
 def train(
-    learner: Learner,
+    trainer: Trainer,
     folder: Path,
     seconds: float,
-    every: float,
-    against: str = "greedy",
+    eval_every: float,
+    opponent: str = "greedy",
     games: int = 200,
-) -> Iterator[Progress | Judged]:
-    """Learn for so many seconds, with a match every so many; all is saved after every lesson."""
-    bots.make(learner.game, against)  # an opponent that does not exist is said at once, not at the match
-    end = learner.seconds + seconds
-    while (left := end - learner.seconds) > 0:
-        for told in learner.train(min(every, left)):
-            learner.save(folder / LEARNER)
-            yield told
-        yield match(learner, folder, against, games)
+) -> Iterator[Progress | Evaluation]:
+    """Train for so many seconds, evaluating every so many; every update saves a checkpoint."""
+    bots.make(trainer.game, opponent)  # an unknown opponent is reported before training
+    end = trainer.seconds + seconds
+    while (left := end - trainer.seconds) > 0:
+        for progress in trainer.train(min(eval_every, left)):
+            checkpoint.save(trainer, folder / CHECKPOINT)
+            yield progress
+        yield export_and_evaluate(trainer, folder, opponent, games)
 
 
-def match(learner: Learner, folder: Path, against: str, games: int) -> Judged:
-    """Write the bot, then see how good it is; the best so far is kept, for learners have bad days too."""
-    learner.export(folder / MODEL)
-    judged = judge(learner, folder, against, games)
-    if write_curve(folder, judged):
-        learner.export(folder / BEST)
-    return judged
+def export_and_evaluate(trainer: Trainer, folder: Path, opponent: str, games: int) -> Evaluation:
+    """Export the model and evaluate it; the best one so far is kept apart, since strength fluctuates."""
+    trainer.export(folder / MODEL)
+    found = evaluate(trainer, folder, opponent, games)
+    if write_curve(folder, found):
+        trainer.export(folder / BEST)
+    return found
 
 
-def judge(learner: Learner, folder: Path, against: str, games: int) -> Judged:
-    """Play the exported model, the same deals every time, so that points of a curve can be compared."""
+def evaluate(trainer: Trainer, folder: Path, opponent: str, games: int) -> Evaluation:
+    """Play the exported model on the same deals every time, so that points of a curve can be compared."""
     bot = f"model:{folder / MODEL}"
-    seats = learner.env.seats
+    seats = trainer.env.seats
     setting = Setting(
-        learner.game.id,
-        (bot, against),
+        trainer.game.id,
+        (bot, opponent),
         games,
         seats,
         one_on_rest=True,
-        options=dict(learner.settings.options),
+        options=dict(trainer.settings.options),
         patience=PATIENCE,
     )
     results = run(setting)
     found = summarise(results, seats)["bots"][bot]
     low, high = found["interval"]
-    return Judged(
-        learner.seconds / 60, learner.choices, len(results), found["share"], low, high, found["even_share"]
+    return Evaluation(
+        trainer.seconds / 60, trainer.choices, len(results), found["share"], low, high, found["even_share"]
     )
 
 
-def write_curve(folder: Path, judged: Judged) -> bool:
-    """Add a match to the curve and draw it anew; was it the best?"""
+def write_curve(folder: Path, evaluation: Evaluation) -> bool:
+    """Add an evaluation to the curve and draw it; return whether it is the best so far."""
     file = folder / CURVE
     new = not file.exists()
     with file.open("a", newline="", encoding="utf-8") as rows:
-        writer = csv.DictWriter(rows, [part.name for part in fields(Judged)])
+        writer = csv.DictWriter(rows, [part.name for part in fields(Evaluation)])
         if new:
             writer.writeheader()
-        writer.writerow({key: round(value, 4) for key, value in asdict(judged).items()})
+        writer.writerow({key: round(value, 4) for key, value in asdict(evaluation).items()})
     with file.open(newline="", encoding="utf-8") as rows:
         points = [{key: float(value) for key, value in row.items()} for row in csv.DictReader(rows)]
     (folder / DRAWING).write_text(draw_curve(points), "utf-8")
@@ -124,15 +130,15 @@ def write_curve(folder: Path, judged: Judged) -> bool:
 
 
 def draw_curve(points: list[dict[str, float]]) -> str:
-    """Share of wins over minutes of learning, with its interval and the share of an equal."""
+    """Share of wins over minutes of training, with its interval and the share of an equal bot."""
     line = [(point["minutes"], point["share"]) for point in points]
     intervals = [(point["minutes"], point["low"], point["high"]) for point in points]
     return lines(
         {"wins": line},
-        "share of wins over minutes of learning",
-        "minutes of learning",
+        "share of wins over minutes of training",
+        "minutes of training",
         bands={"wins": intervals},
         even=points[0]["even"],
-        ticks={minutes: f"{minutes:.1f}" for minutes, _ in line} if len(line) <= MARKS else None,
+        ticks={minutes: f"{minutes:.1f}" for minutes, _ in line} if len(line) <= MAX_TICKS else None,
         alone=True,
     )

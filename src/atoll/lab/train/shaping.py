@@ -1,9 +1,8 @@
-"""What a learner is told before it has learned anything: how the game goes, as the game itself sees it.
+"""Potential-based reward shaping by the game's heuristic value.
 
-Every game can judge a complete position in points (`value` of its `mind.py`). The learner's own value adds to
-that judgement, so a choice is praised or blamed from the first lesson on, long before its game ends. What is
-best to do stays the same, whatever the judgement: it is only where the learner starts from. The network that
-chooses sees nothing of it.
+The potential estimates the result from `value` of the game's `heuristics.py`. The value network learns what
+to add to it, so that choices have informative advantages from the first update on, long before a game
+ends. A potential does not change which policy is optimal. The policy network does not see it.
 """
 
 from __future__ import annotations
@@ -15,30 +14,33 @@ from atoll.kit.bind import bind
 
 from .gae import Floats
 
-RANDOM_GAMES = 64  # tell how far leads go
+RANDOM_GAMES = 64  # to measure a typical lead
 
 
-class Hints:
-    """What the seats that choose in an environment may hope for; nothing if the game has no judgement."""
+class ShapingPotential:
+    """The potential of the choosing seat at every table; 0 if disabled or without heuristics."""
 
-    def __init__(self, env: VectorEnv, given: bool) -> None:
-        self.env, self.given = env, given and env.game.heuristics is not None
-        if self.given:
+    def __init__(self, env: VectorEnv, enabled: bool) -> None:
+        self.env, self.enabled = env, enabled and env.game.heuristics is not None
+        if self.enabled:
             self._driver = bind("atoll.lab.train.value_potential", env.game)
-            self._spread = usual_lead(env)
-            self._points, self._hints = np.zeros(env.seats), np.zeros((env.tables, env.seats), np.float32)
+            self._lead_scale = typical_lead(env)
+            self._points = np.zeros(env.seats)
+            self._potentials = np.zeros((env.tables, env.seats), np.float32)
 
-    def now(self) -> Floats:
-        """As it looks now, from -1 to 1."""
-        if not self.given:
+    def current(self) -> Floats:
+        """The potential of every table, from -1 to 1."""
+        if not self.enabled:
             return np.zeros(self.env.tables, np.float32)
-        self._driver.foretell(self.env.positions, self.env.seats, self._spread, self._points, self._hints)
-        hints: Floats = self._hints[np.arange(self.env.tables), self.env.seat]
-        return hints
+        self._driver.write_potentials(
+            self.env.positions, self.env.seats, self._lead_scale, self._points, self._potentials
+        )
+        potentials: Floats = self._potentials[np.arange(self.env.tables), self.env.seat]
+        return potentials
 
 
-def usual_lead(env: VectorEnv) -> float:
-    """How far apart random players of the same game end."""
+def typical_lead(env: VectorEnv) -> float:
+    """The mean lead at the end of random games."""
     rng, leads = np.random.default_rng(1), list[float]()
     other = VectorEnv(env.game, RANDOM_GAMES, env.seats, env.settled, reward="score")
     while len(leads) < RANDOM_GAMES:

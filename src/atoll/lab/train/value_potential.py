@@ -1,33 +1,33 @@
-"""How games seem to go, by what their seats seem to have: a driver (see `atoll.kit.bind`)."""
+"""Potentials of positions by the game's `value`, compiled: a driver (see `atoll.kit.bind`)."""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.bots.search.rewards import prospect
+from atoll.bots.search.rewards import estimated_reward
 from atoll.kit.core.contract import value
 from atoll.kit.core.jit import rule
 from atoll.kit.core.record import Position
 
 
 @rule
-def foretell(
+def write_potentials(
     positions: NDArray[np.void],
     seats: int,
-    spread: float,
+    lead_scale: float,
     points: NDArray[np.float64],
-    hints: NDArray[np.float32],
+    potentials: NDArray[np.float32],
 ) -> None:
-    """How the game seems to go for every seat at every table, from -1 to 1."""
+    """Write the potential of every seat at every table, from -1 to 1."""
     for i in range(positions.shape[0]):
-        judge(positions[i], seats, points)
+        write_points(positions[i], seats, points)
         for seat in range(seats):
-            hints[i, seat] = 2.0 * prospect(points, seats, seat, spread) - 1.0
+            potentials[i, seat] = 2.0 * estimated_reward(points, seats, seat, lead_scale) - 1.0
 
 
 @rule
-def judge(s: Position, seats: int, points: NDArray[np.float64]) -> None:
-    """What all seats seem to have."""
+def write_points(s: Position, seats: int, points: NDArray[np.float64]) -> None:
+    """Write the estimated points of all seats."""
     for seat in range(seats):
         points[seat] = value(s, seat)

@@ -1,4 +1,4 @@
-"""A table against bots in the terminal: the conversation with the one person who sits there."""
+"""A match of one person against bots in the terminal."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ UNDO, SAVE, QUIT, ASK = "u", "s", "q", "?"
 KEYS = {"г": UNDO, "ы": SAVE, "й": QUIT}
 
 
-class Table:
-    """One person, bots at the other seats."""
+class TerminalGame:
+    """The dialogue with the person; bots play the other seats."""
 
     def __init__(
-        self, match: Match, seat: int, bot: Bot, thoughts: Random, screen: Screen, file: Path
+        self, match: Match, seat: int, bot: Bot, bot_rng: Random, screen: Screen, file: Path
     ) -> None:
         self.match = match
         self.seat = seat
         self.bots = dict.fromkeys(range(match.seats), bot)
-        self.thoughts = thoughts  # the bots' own randomness, apart from the game's
+        self.bot_rng = bot_rng  # independent of the match's own randomness
         self.screen = screen
         self.file = file
-        self.told = match.ply  # choices whose story has been told
+        self.printed_ply = match.ply  # choices whose events have been printed
 
-    def sit(self) -> bool:
-        """Play until the end, or until the person leaves; was it the end?"""
+    def run(self) -> bool:
+        """Play until the game ends or the person quits; return whether it ended."""
         match, screen = self.match, self.screen
         screen.print(screen.say("commitment", digest=match.commitment), "dim")
         self._help()
         if not match.ply:
-            screen.happened(match.events_of(0), self.seat)
+            screen.events(match.events_of(0), self.seat)
         while not match.over:
-            self._let_bots_choose()
+            self._play_bots()
             if self.seat in match.waiting and not self._choose():
                 self.save()
                 return False
@@ -58,17 +58,17 @@ class Table:
         message = "saved-whole" if self.match.over else "saved"
         self.screen.print(self.screen.say(message, file=str(self.file)), "dim")
 
-    def _let_bots_choose(self) -> None:
+    def _play_bots(self) -> None:
         while others := [seat for seat in self.match.waiting if seat != self.seat]:
             who = self.screen.names[others[0]]
             with self.screen.console.status(Text(self.screen.say("thinking", who=who))):
                 action = self._ask_bot(others[0])
             self.match.play(others[0], action)
-            self._tell()
+            self._print_events()
 
     def _ask_bot(self, seat: int) -> int:
-        """What the bot of a seat chooses; one that cannot is out, and chance plays on in its place."""
-        view, seed = self.match.view(seat), self.thoughts.getrandbits(62)
+        """The choice of a seat's bot; a bot that fails is replaced by a random one."""
+        view, seed = self.match.view(seat), self.bot_rng.getrandbits(62)
         try:
             action = self.bots[seat].choose(view, seat, seed)
             self.match.check_choice(seat, action)
@@ -79,13 +79,13 @@ class Table:
             action = self.bots[seat].choose(view, seat, seed)
         return action
 
-    def _tell(self) -> None:
-        for ply in range(self.told + 1, self.match.ply + 1):
-            self.screen.happened(self.match.events_of(ply), self.seat)
-        self.told = self.match.ply
+    def _print_events(self) -> None:
+        for ply in range(self.printed_ply + 1, self.match.ply + 1):
+            self.screen.events(self.match.events_of(ply), self.seat)
+        self.printed_ply = self.match.ply
 
     def _choose(self) -> bool:
-        """Ask until a choice is made or taken back; False if the person leaves."""
+        """Ask until a choice is made or taken back; False if the person quits."""
         view, legal = self.match.view(self.seat), self.match.legal(self.seat)
         self.screen.position(view, self.seat)
         self.screen.question(view, self.seat, legal)
@@ -97,14 +97,14 @@ class Table:
             if key == SAVE:
                 self.save()
             elif key == UNDO:
-                if self._take_back():
+                if self._undo():
                     return True
             elif text.startswith(ASK):
                 self._explain(text[1:].strip())
             elif (action := self._action(text)) is not None:
                 if action in legal:
                     self.match.play(self.seat, action)
-                    self._tell()
+                    self._print_events()
                     return True
                 self._explain(text)
 
@@ -113,7 +113,7 @@ class Table:
         return QUIT if text is None else text
 
     def _action(self, text: str) -> int | None:
-        """The action meant by a number of the list, a code or words."""
+        """The action named by its number in the list, its code or its words."""
         legal = self.match.legal(self.seat)
         if 1 <= (number := whole(text)) <= len(legal):
             return legal[number - 1]
@@ -124,12 +124,12 @@ class Table:
             return None
 
     def _help(self) -> None:
-        """What can be typed."""
+        """Print what can be typed."""
         code = self.match.game.actions.code(0)
         self.screen.print(self.screen.say("help", code=code), "dim")
 
     def _explain(self, text: str) -> None:
-        """Why an action cannot be chosen now; without one, what can be typed."""
+        """Print why an action cannot be chosen now; without an action, what can be typed."""
         game, screen = self.match.game, self.screen
         if not text:
             self._help()
@@ -139,14 +139,14 @@ class Table:
                 screen.print(screen.say("may", action=name))
             else:
                 why = self.match.why(self.seat, action)
-                said = screen.say("why", action=name, reason=screen.told(why), rule=why.rule)
+                said = screen.say("why", action=name, reason=screen.translate(why), rule=why.rule)
                 screen.print(said, "yellow")
 
-    def _take_back(self) -> bool:
+    def _undo(self) -> bool:
         if not self.match.can_undo(self.seat):
             self.screen.print(self.screen.say("no-undo"), "yellow")
             return False
         self.match.undo(self.seat)
-        self.told = self.match.ply
+        self.printed_ply = self.match.ply
         self.screen.print(self.screen.say("undone"), "dim")
         return True

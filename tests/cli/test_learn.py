@@ -13,11 +13,12 @@ import pyarrow.parquet as parquet
 import pytest
 
 from atoll.bots import levels
+from atoll.cli.common import Mistake
 
 from .runner import Call, Program
 
 
-def test_features_are_told_and_written(call: Call) -> None:
+def test_features_are_printed_and_written(call: Call) -> None:
     assert "| `unseen` |" in call("features", "miaui").stdout
     call("features", "manila", "--out", "pages")
     assert Path("pages/manila.md").read_text("utf-8").startswith("# Manila for learners")
@@ -52,6 +53,21 @@ def test_mistakes_are_one_sentence(program: Program) -> None:
     assert "miaui is for 3 to 6 seats, not 9" in wrong.stderr
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("--judge", "--eval-every"),
+        ("--against", "--eval-opponent"),
+        ("--games", "--eval-games"),
+        ("--rival", "--train-opponent"),
+    ],
+)
+def test_old_options_of_train_name_the_new_ones(old: str, new: str, call: Call) -> None:
+    with pytest.raises(Mistake, match=f"{old} is called {new} now"):
+        call("train", "miaui", "--out", "learned", old, "2")
+    assert f"{old} " not in call("train", "--help").stdout
+
+
 def test_training_without_pytorch_says_what_to_install(monkeypatch: pytest.MonkeyPatch, call: Call) -> None:
     monkeypatch.setitem(sys.modules, "torch", None)
     with pytest.raises(Exception, match=r"pip install 'atoll\[train\]'"):
@@ -59,7 +75,7 @@ def test_training_without_pytorch_says_what_to_install(monkeypatch: pytest.Monke
     assert not Path("learned").exists()
 
 
-def test_whoever_stops_a_long_run_is_told_that_it_goes_on() -> None:
+def test_an_interrupted_run_says_that_it_can_continue() -> None:
     words = ["dataset", "miaui", "--games", "1000000", "--bot", "random", "--out", "a.parquet"]
     piece = Path("a.parquet.parts/0.parquet")
     heeded = "from signal import *; signal(SIGINT, default_int_handler); from atoll.cli import main; main()"
@@ -70,7 +86,7 @@ def test_whoever_stops_a_long_run_is_told_that_it_goes_on() -> None:
         run.send_signal(signal.SIGINT)
         told = run.communicate()[1]
     assert run.returncode == 130
-    assert "atoll: stopped; the same command goes on from here" in told
+    assert "atoll: stopped; the same command continues from here" in told
     assert "Traceback" not in told
     assert not Path("a.parquet").exists()
     assert parquet.read_table(piece).num_rows > 200

@@ -8,7 +8,7 @@ from pathlib import Path
 from atoll.cli.play import screen
 
 
-def test_both_languages_say_the_same_things_and_all_of_them_are_said() -> None:
+def test_both_languages_have_all_messages_and_all_are_used() -> None:
     english, russian = screen.TRANSLATOR.messages("en"), screen.TRANSLATOR.messages("ru")
     assert english == russian
     sources = "".join(path.read_text("utf-8") for path in Path(str(screen.__file__)).parent.glob("*.py"))

@@ -1,4 +1,4 @@
-"""Stepping through a game text in the terminal."""
+"""Stepping through a game text in the terminal: see `atoll replay`."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ BACK, END, QUIT = "b", "e", "q"
 KEYS = {"и": BACK, "у": END, "й": QUIT}  # the same keys on a Russian keyboard
 
 
-class Player:
-    """Shows one moment after the other, through the eyes of a seat or of a spectator."""
+class ReplayViewer:
+    """Shows one position after another, as seen by a seat or a spectator."""
 
     def __init__(self, match: Match, seat: int, lang: str) -> None:
         self.match = match
         self.seat = seat
         self.screen = Screen(match.game, lang, names_of(match))
 
-    def walk(self, ply: int) -> None:
-        """Show a moment, then follow what is typed until the end of it."""
+    def run(self, ply: int) -> None:
+        """Show a position, then obey typed commands until the user quits."""
         screen, most = self.screen, self.match.ply
         screen.print(screen.say("replay-help"), "dim")
         at: int | None = ply
@@ -30,7 +30,7 @@ class Player:
             at = self._next(at, most)
 
     def show(self, ply: int) -> None:
-        """What was chosen, what happened, and the table after it."""
+        """Print the choice, its events, and the position after it."""
         match, screen = self.match, self.screen
         if ply:
             screen.print(f"{ply}. {self._choice(ply)}", "bold")
@@ -38,14 +38,14 @@ class Player:
             screen.print(screen.say("replay-start"), "bold")
         if comment := match.comments.get(ply):
             screen.print(f"; {comment}", "italic")
-        screen.happened(match.events_of(ply), self.seat)
+        screen.events(match.events_of(ply), self.seat)
         if ply == match.ply and match.over:
             screen.end(match)
         else:
             screen.position(match.view(self.seat, ply), self.seat)
 
     def _choice(self, ply: int) -> str:
-        """Who chose and what; a seat is not told what others may have chosen in secret."""
+        """The seat and its choice; another seat's choice is not shown, since it may have been secret."""
         seat, action = self.match.choices[ply - 1]
         who = self.screen.names[seat]
         if self.seat not in (SPECTATOR, seat):
@@ -54,7 +54,7 @@ class Player:
         return f"{who}: {words}"
 
     def _next(self, at: int, most: int) -> int | None:
-        """The moment that is asked for; None to stop."""
+        """The ply asked for; None to quit."""
         while True:
             text = self.screen.ask(self.screen.say("replay-prompt", ply=at, most=most))
             key = QUIT if text is None else KEYS.get(text.lower(), text.lower())

@@ -1,4 +1,4 @@
-"""`atoll games`, `atoll box`, `atoll draw`, `atoll bench`, `atoll laws`, and the front door."""
+"""`atoll games`, `atoll box`, `atoll draw`, `atoll bench`, `atoll laws`, and `atoll` itself."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from atoll.kit.laws import cases
 from atoll.kit.registry import game as find
 from atoll.kit.registry import games
 from atoll.lab import laws as lab_laws
-from atoll.lab import soundness as lab_watch
-from atoll.lab.gpu.playouts import toolkit
+from atoll.lab import soundness as lab_soundness
+from atoll.lab.gpu.device import cuda_module
 
 from .runner import Call, Program
 
@@ -145,7 +145,7 @@ def test_bench_for_people_and_for_programs(call: Call) -> None:
     assert "start" not in shown
 
 
-def test_laws_are_watched(call: Call) -> None:
+def test_laws_are_checked(call: Call) -> None:
     result = call("laws", "miaui", "--games", "3")
     tables = len(list(cases(find("miaui"))))
     assert result.stdout.startswith(f"miaui: all laws kept in {3 * tables} games, ")
@@ -154,28 +154,32 @@ def test_laws_are_watched(call: Call) -> None:
     assert found["findings"] == []
 
 
-def test_soundness_alone_is_watched_too(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soundness_is_checked_alone(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     said = call("laws", "miaui", "--sound", "--games", "2000").stdout
     assert re.fullmatch(r"miaui: every position sound in 2,048 games, [\d,]+ positions; next seed 65\n", said)
     found = json.loads(call("laws", "miaui", "--sound", "--games", "1", "--seed", "65", "--json").stdout)
     assert (found["games"], found["next_seed"], found["broken"]) == (1024, 65 + 32, None)
-    broken = lab_watch.LawBroken(next(cases(find("miaui"))), 66, 4)
-    monkeypatch.setattr(lab_watch, "watch", lambda *_, **__: lab_watch.Watch(9, 99, 0.1, 65, broken))
+    broken = lab_soundness.BrokenInvariant(next(cases(find("miaui"))), 66, 4)
+    monkeypatch.setattr(
+        lab_soundness,
+        "check_positions",
+        lambda *_, **__: lab_soundness.SoundnessReport(9, 99, 0.1, 65, broken),
+    )
     assert "check() is 4 [miaui-3" in call("laws", "miaui", "--sound", code=1).stdout
 
 
-def test_a_watch_without_a_gpu_says_what_is_missing(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toolkit(), "is_available", lambda: False)
+def test_without_a_gpu_it_says_what_is_missing(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cuda_module(), "is_available", lambda: False)
     with pytest.raises(
         Mistake, match="no CUDA device answers: an NVIDIA card with a recent driver is needed"
     ):
         call("laws", "miaui", "--gpu")
 
 
-def test_a_broken_law_is_told_and_is_exit_code_1(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_law_is_printed_with_exit_code_1(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     case = next(cases(find("miaui")))
     finding = lab_laws.Finding(case, 1, 2, 3, "check() is not 0")
-    monkeypatch.setattr(lab_laws, "patrol", lambda *_: lab_laws.Patrol(9, 99, (finding,)))
+    monkeypatch.setattr(lab_laws, "check_laws", lambda *_: lab_laws.LawReport(9, 99, (finding,)))
     shown = call("laws", "miaui", code=1).stdout
     assert "check() is not 0" in shown
     assert "game 2, step 3" in shown

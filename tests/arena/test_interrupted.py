@@ -1,4 +1,4 @@
-"""Runs that are killed, bots that forfeit, and a cluster of two machines."""
+"""Interrupted runs, forfeits, and a Ray cluster of two nodes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def lines(file: Path) -> int:
     return file.read_bytes().count(b"\n") if file.exists() else 0
 
 
-def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
+def test_a_killed_run_continues(tmp_path: Path) -> None:
     words = "arena --game miaui --bots greedy,random --seats 3 --games 100000 --seed 4 --workers 2 --out run"
     atoll = Path(sys.executable).with_name("atoll")
     program = subprocess.Popen([atoll, *words.split()], cwd=tmp_path, stderr=subprocess.DEVNULL)
@@ -51,7 +51,7 @@ def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
     assert len(again) == 1 + len(whole)
 
 
-def test_a_program_that_prints_garbage_loses_and_the_log_says_so(
+def test_invalid_output_of_a_program_forfeits_and_is_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "rogue.py").write_text("import sys\ninput()\nprint('who are you?')\nsys.exit('I am lost')\n")
@@ -73,7 +73,7 @@ def test_the_example_plays_a_match() -> None:
     assert not any(result.forfeits for result in results)
 
 
-def test_no_cluster_answers() -> None:
+def test_an_unreachable_cluster_is_reported() -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

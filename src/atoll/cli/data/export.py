@@ -1,0 +1,26 @@
+"""`atoll export`: write games as texts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .location import Data
+
+
+def export(
+    folder: Annotated[Path, typer.Argument(help="Folder for the texts.", file_okay=False)],
+    data: Data = None,
+    running: Annotated[
+        bool, typer.Option(help="Include unfinished games: their texts reveal all hidden information.")
+    ] = False,
+) -> None:
+    """Write all finished games as texts that `atoll replay` and `atoll verify` read."""
+    import asyncio
+
+    from atoll.web import backup
+
+    count = asyncio.run(backup.export(data, folder, running))
+    typer.echo(f"{count} {'game' if count == 1 else 'games'} in {folder}")
