@@ -20,8 +20,9 @@ from __future__ import annotations
 import base64
 import json
 import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol, TypeVar
 
 from atoll.kit.core.record import Position
 from atoll.kit.game import Game, WrongSeats
@@ -31,9 +32,6 @@ from atoll.kit.registry import UnknownGame, games
 from atoll.kit.registry import game as find_game
 
 from .refusal import Refused
-
-if TYPE_CHECKING:
-    from .match import Match
 
 TRANSLATOR = Translator(Path(__file__).parent)
 LONGEST_SALT = 64
@@ -64,7 +62,39 @@ class NotationError(ValueError):
         return TRANSLATOR.translate(lang, self._wrong, **said)
 
 
-def write(match: Match) -> str:
+class WrittenMatch(Protocol):
+    """What the notation needs of a match: `Match` without an import in a circle."""
+
+    game: Game
+    version: int
+    seats: int
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    custom: bool
+    opening: Any
+    seed: int
+    salt: str
+    comments: dict[int, str]
+
+    @property
+    def commitment(self) -> str: ...  # noqa: D102
+    @property
+    def over(self) -> bool: ...  # noqa: D102
+    @property
+    def scores(self) -> tuple[int, ...]: ...  # noqa: D102
+    @property
+    def places(self) -> tuple[int, ...]: ...  # noqa: D102
+    @property
+    def choices(self) -> Sequence[tuple[int, int]]: ...  # noqa: D102
+    @property
+    def ply(self) -> int: ...  # noqa: D102
+    def play(self, seat: int, action: int) -> object: ...  # noqa: D102
+
+
+M = TypeVar("M", bound=WrittenMatch)
+
+
+def write(match: WrittenMatch) -> str:
     """The text of a match."""
     lines = [
         _header("Game", match.game.id),
@@ -110,7 +140,7 @@ def _one_line(text: str) -> str:
     return " ".join(_LINE_ENDS.sub(" ", text).split())
 
 
-def read(text: str, make: type[Match], openings: bool = True) -> Match:
+def read(text: str, make: Callable[..., M], openings: bool = True) -> M:
     """The match of a text. Every line is checked; the first wrong one is named.
 
     An `Opening` is a position as bytes; `openings=False` refuses it in texts from untrusted users.
@@ -182,7 +212,7 @@ class Headers:
         return int(value)
 
 
-def _open(headers: Headers, make: type[Match]) -> Match:
+def _open(headers: Headers, make: Callable[..., M]) -> M:
     """The match as it starts."""
     try:
         game = find_game(headers.text("Game"))
@@ -262,7 +292,7 @@ def _opening(headers: Headers, game: Game, seats: int) -> Position | None:
     return opening
 
 
-def _read_choice(line: str, number: int, match: Match) -> None:
+def _read_choice(line: str, number: int, match: WrittenMatch) -> None:
     """Play one line of the body."""
     if not line:
         return
@@ -290,7 +320,7 @@ def _read_choice(line: str, number: int, match: Match) -> None:
         match.comments[match.ply] = comment.strip()
 
 
-def _check_end(headers: Headers, match: Match) -> None:
+def _check_end(headers: Headers, match: WrittenMatch) -> None:
     """Check the result and the places in the headers."""
     for name, real in (("Result", match.scores), ("Places", match.places)):
         if name in headers:

@@ -16,13 +16,13 @@ from litestar.openapi import OpenAPIConfig
 
 from atoll.web.auth.csrf import CsrfMiddleware, add_security_headers
 from atoll.web.auth.identity import Visitor, identify
-from atoll.web.http import ROUTES
 from atoll.web.live.connection import WebSocketConnection
 from atoll.web.live.websocket import table_websocket
 from atoll.web.ops.gc_tuning import GarbageCollectorTuning
 from atoll.web.ops.rate_limit import LIMITS, Limits, RateLimitMiddleware
 
 from .errors import on_error
+from .http import ROUTES
 from .request_context import AppServices, HttpRequest
 from .services import PACE, Services, games
 

@@ -12,13 +12,13 @@ from typing import Any
 from sqlalchemy import make_url
 
 from atoll.match import Entry
-from atoll.web.serve import DATABASE, database_url
+from atoll.web.db.migrate import DatabaseRefused, check_sqlite_file
+from atoll.web.db.models import TableRow
+from atoll.web.db.store import Store
 from atoll.web.tables.service import match_of
 from atoll.web.tables.table import Table, Unreadable
 
-from .db.migrate import DatabaseRefused, check_sqlite_file
-from .db.models import TableRow
-from .db.store import Store
+from .serve import DATABASE, database_url
 
 
 class BackupError(ValueError):

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, bindparam, func, insert, select, update
 from atoll.match import Entry
 from atoll.web.tables.incidents import Incident
 
-from .chat import ChatStore
+from .chat_store import ChatStore
 from .database import Database, rows_changed
 from .heartbeat import HeartbeatStore
 from .models import BOT, FRIEND, OPEN, OVER, PLAYING, SEATING, Base, JournalRow, Person, SeatRow, TableRow

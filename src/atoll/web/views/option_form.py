@@ -10,7 +10,8 @@ from litestar.datastructures import FormMultiDict
 
 from atoll.kit.game import Game
 from atoll.kit.options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption, as_text
-from atoll.web.views.translations import TRANSLATOR
+
+from .translations import TRANSLATOR
 
 PREFIX = "option-"
 CUSTOM = "own"  # the choice of a custom layout or of hand-picked cards
