@@ -333,21 +333,19 @@ def main() -> None:
     if given.out:
         given.out.mkdir(parents=True, exist_ok=True)
         (given.out / "peers.md").write_text(text, encoding="utf-8")
-        whole = {
+        whole: dict[str, Any] = {
             "machine": f"{machine()}, one core",
             "versions": versions,
             "missing": missing,
-            "rows": [vars(row) for row in rows],
         }
+        whole["rows"] = [vars(row) for row in rows]
         (given.out / "peers.json").write_text(json.dumps(whole, indent=1) + "\n", encoding="utf-8")
 
 
 def table(rows: list[Row]) -> list[str]:
     """The rows as Markdown."""
     lines = ["| system | game | decisions/s | games/s |", "|---|---|---:|---:|"]
-    return lines + [
-        f"| {row.system} | {row.game} | {row.decisions:,.0f} | {row.games:,.0f} |" for row in rows
-    ]
+    return lines + [f"| {r.system} | {r.game} | {r.decisions:,.0f} | {r.games:,.0f} |" for r in rows]
 
 
 def comparison(rows: list[Row]) -> list[str]:
