@@ -327,8 +327,7 @@ def main() -> None:
         except (ImportError, LookupError, RuntimeError) as wrong:  # libraries miss their parts in many ways
             missing.append(f"{peer.__name__.replace('_', ' ')} ({wrong})")
             print(f"not measured: {missing[-1]}", file=sys.stderr)
-    installed = {each.name.lower().replace("-", "_"): each.version for each in metadata.distributions()}
-    versions = {name: installed.get(name, "") for name in PACKAGES}
+    versions = {name: version(name) for name in PACKAGES}
     text = "\n".join([*table(rows), "", *comparison(rows), *footer(versions, missing), ""])
     print(text)
     if given.out:
@@ -391,6 +390,11 @@ def footer(versions: dict[str, str], missing: list[str]) -> list[str]:
     used = ", ".join(f"{name} {number}" for name, number in versions.items() if number)
     left_out = [f"Not measured: {'; '.join(missing)}."] if missing else []
     return [f"{machine()}, one core. {used}.", *left_out, f"Made by `python {' '.join(sys.argv)}`."]
+
+
+def version(name: str) -> str:
+    """The installed version of a package, or nothing."""
+    return next((each.version for each in metadata.distributions(name=name)), "")
 
 
 if __name__ == "__main__":
