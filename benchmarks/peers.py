@@ -27,10 +27,9 @@ os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
 
 Play = Callable[[], tuple[int, int]]  # plays, and returns the number of decisions and games
-RUNS = 3
+RUNS, PGX_BATCH = 3, 1024
 ATOLL, CARD_GAME, CATANATRON = "Atoll", "miaui", "catanatron"
 ATOLL_ROLLED = "Atoll, rollouts behind the deal"
-PGX_BATCH = 1024
 
 
 @dataclass
@@ -315,8 +314,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="measure only systems whose name holds this word")
     given = parser.parse_args()
     random.seed(1)
-    rows: list[Row] = []
-    missing: list[str] = []
+    rows, missing = list[Row](), list[str]()
     for peer in PEERS:
         try:
             for system, game, play in peer():
