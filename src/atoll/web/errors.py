@@ -11,6 +11,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from atoll.kit.registry import UnknownGame
 from atoll.web.auth.identity import anonymous
+from atoll.web.db.seats import AlreadySeated
 from atoll.web.tables.table import TooManyTables, Unreadable
 
 from .request_context import HttpRequest
@@ -18,7 +19,7 @@ from .services import Services
 
 log = logging.getLogger(__name__)
 
-EXPLAINED = (400, 403, 404, 405, 410, 413, 429, 500, 503)  # statuses with a text of their own
+EXPLAINED = (400, 403, 404, 405, 409, 410, 413, 429, 500, 503)  # statuses with a text of their own
 DB_UNAVAILABLE = (OperationalError, InterfaceError, PoolTimeout)  # also when its disk is full
 OUTDATED = (Unreadable, UnknownGame)
 RETRY_AFTER = {503: "5", 429: "60"}  # seconds
@@ -30,6 +31,8 @@ def status_of(wrong: Exception) -> int:
         return wrong.status_code
     if isinstance(wrong, TooManyTables):
         return 429
+    if isinstance(wrong, AlreadySeated):
+        return 409
     return 503 if isinstance(wrong, DB_UNAVAILABLE) else 410 if isinstance(wrong, OUTDATED) else 500
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from secrets import token_urlsafe
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, MetaData, String, Text
+from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 SEATING, PLAYING, OVER = "seating", "playing", "over"  # stages of a table
@@ -85,6 +85,7 @@ class SeatRow(Base):
     """A seat at a table."""
 
     __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("table_id", "person_id"),)  # one seat a person, also of two requests
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)

@@ -224,7 +224,7 @@ class TableService:
         return await self.find(row.id)
 
     async def take_seat(self, table: Table, seat: int, person: Person) -> bool:
-        """Give a free seat to a person; False if it is not free any more."""
+        """Give a free seat to a person; False if it is not free any more, AlreadySeated if they have one."""
         return await self._hold_seat(table, seat, PERSON, person.id)
 
     async def fill_with_bots(self, table: Table, level: str) -> None:

@@ -188,7 +188,9 @@ class Table:
         return next((s.seat for s in self.seats if person_id and s.person_id == person_id), SPECTATOR)
 
     def left_by(self, person_id: int) -> int:
-        """The seat where a bot plays in place of a person, or SPECTATOR."""
+        """The seat where a bot plays in place of a person who has no other seat, or SPECTATOR."""
+        if self.seat_of(person_id) >= 0:
+            return SPECTATOR
         return next(
             (s.seat for s in self.seats if person_id and s.replaced_person_id == person_id), SPECTATOR
         )
