@@ -12,7 +12,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from atoll.kit.registry import UnknownGame
 from atoll.web.auth.identity import anonymous
 from atoll.web.db.seats import AlreadySeated
-from atoll.web.tables.table import TooManyTables, Unreadable
+from atoll.web.tables.table import Damaged, TooManyTables, Unreadable
 
 from .request_context import HttpRequest
 from .services import Services
@@ -45,8 +45,9 @@ def on_error(request: HttpRequest, wrong: Exception) -> Response[str]:
         log.error("%s %s failed", request.method, request.url.path, exc_info=wrong)
     services: Services = request.app.state.services
     visitor = anonymous(request, services.store)  # the database may be what failed
-    kind = status if status in EXPLAINED else 500 if status >= 500 else 400
-    page = services.page(visitor, "error.html", "/", status=status, kind=str(kind))
+    kind = str(status if status in EXPLAINED else 500 if status >= 500 else 400)
+    kind = "damaged" if isinstance(wrong, Damaged) else kind
+    page = services.page(visitor, "error.html", "/", status=status, kind=kind)
     if status in RETRY_AFTER:
         given = wrong.headers or {} if isinstance(wrong, HTTPException) else {}
         page.headers["retry-after"] = given.get("retry-after", RETRY_AFTER[status])

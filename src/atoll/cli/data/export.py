@@ -22,5 +22,9 @@ def export(
 
     from atoll.web import backup
 
-    count = asyncio.run(backup.export(data, folder, running))
-    typer.echo(f"{count} {'game' if count == 1 else 'games'} in {folder}")
+    done = asyncio.run(backup.export(data, folder, running))
+    typer.echo(f"{done.count} {'game' if done.count == 1 else 'games'} in {folder}")
+    for sentence in done.damaged:
+        typer.echo(sentence, err=True)
+    if done.damaged:
+        raise typer.Exit(1)
