@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from atoll.cli.common import Mistake
+
 from .location import Data
 
 
@@ -22,7 +24,10 @@ def export(
 
     from atoll.web import backup
 
-    done = asyncio.run(backup.export(data, folder, running))
+    try:
+        done = asyncio.run(backup.export(data, folder, running))
+    except backup.BackupError as wrong:
+        raise Mistake(str(wrong)) from None
     typer.echo(f"{done.count} {'game' if done.count == 1 else 'games'} in {folder}")
     for sentence in done.damaged:
         typer.echo(sentence, err=True)
