@@ -37,6 +37,10 @@ class Unreadable(RuntimeError):
     """The stored match was started with old rules that this server cannot continue."""
 
 
+class Damaged(Unreadable):
+    """The stored match was damaged: only the part before the damage can be read."""
+
+
 class Unstored(RuntimeError):
     """A move could not be stored, so it was not made."""
 
@@ -72,6 +76,7 @@ class Table:
     def __init__(self, row: TableRow) -> None:
         self.row = row  # only fields that neither names nor settings depend on are changed in place
         self.match: Match | None = None
+        self.damage: int | None = None  # number of the first journal entry that is not as it was stored
         self.lock = asyncio.Lock()  # held while the match is changed or shown
         self.subscribers: set[Subscriber] = set()
         self.thinking: set[int] = set()  # seats whose bot is computing a move
@@ -176,6 +181,8 @@ class Table:
 
     def seconds_until_outdated(self, seat: int) -> float | None:
         """Seconds until the page of a seat changes by the passing of time alone; None if it does not."""
+        if self.damage is not None:
+            return None
         now, waits, settings = wall_clock(), [], self.settings
         if settings.time_control is not None:
             waits.append(clock.time_to_next_change(settings.time_control, self.clocks, now))
@@ -188,7 +195,9 @@ class Table:
         return next((s.seat for s in self.seats if person_id and s.person_id == person_id), SPECTATOR)
 
     def left_by(self, person_id: int) -> int:
-        """The seat where a bot plays in place of a person, or SPECTATOR."""
+        """The seat where a bot plays in place of a person who has no other seat, or SPECTATOR."""
+        if self.seat_of(person_id) >= 0:
+            return SPECTATOR
         return next(
             (s.seat for s in self.seats if person_id and s.replaced_person_id == person_id), SPECTATOR
         )
