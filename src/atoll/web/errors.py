@@ -10,8 +10,8 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from atoll.kit.registry import UnknownGame
-from atoll.web.auth.identity import anonymous
-from atoll.web.tables.table import TooManyTables, Unreadable
+from atoll.web.auth.identity import TooManyPeople, anonymous
+from atoll.web.tables.table import TooManyTables, TooManyTablesOfNetwork, Unreadable
 
 from .request_context import HttpRequest
 from .services import Services
@@ -19,6 +19,11 @@ from .services import Services
 log = logging.getLogger(__name__)
 
 EXPLAINED = (400, 403, 404, 405, 410, 413, 429, 500, 503)  # statuses with a text of their own
+EXPLAINED_TYPES: dict[type[Exception], str] = {
+    TooManyTables: "too-many-tables",
+    TooManyTablesOfNetwork: "too-many-tables-of-network",
+    TooManyPeople: "too-many-people",
+}
 DB_UNAVAILABLE = (OperationalError, InterfaceError, PoolTimeout)  # also when its disk is full
 OUTDATED = (Unreadable, UnknownGame)
 RETRY_AFTER = {503: "5", 429: "60"}  # seconds
@@ -28,7 +33,7 @@ def status_of(wrong: Exception) -> int:
     """The HTTP status of an exception."""
     if isinstance(wrong, HTTPException):
         return wrong.status_code
-    if isinstance(wrong, TooManyTables):
+    if isinstance(wrong, (TooManyTables, TooManyPeople)):
         return 429
     return 503 if isinstance(wrong, DB_UNAVAILABLE) else 410 if isinstance(wrong, OUTDATED) else 500
 
@@ -43,7 +48,8 @@ def on_error(request: HttpRequest, wrong: Exception) -> Response[str]:
     services: Services = request.app.state.services
     visitor = anonymous(request, services.store)  # the database may be what failed
     kind = status if status in EXPLAINED else 500 if status >= 500 else 400
-    page = services.page(visitor, "error.html", "/", status=status, kind=str(kind))
+    explained = EXPLAINED_TYPES.get(type(wrong), str(kind))
+    page = services.page(visitor, "error.html", "/", status=status, kind=explained)
     if status in RETRY_AFTER:
         given = wrong.headers or {} if isinstance(wrong, HTTPException) else {}
         page.headers["retry-after"] = given.get("retry-after", RETRY_AFTER[status])

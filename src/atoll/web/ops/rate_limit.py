@@ -10,7 +10,7 @@ import math
 import time
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 
 from litestar.enums import ScopeType
 from litestar.exceptions import TooManyRequestsException
@@ -40,6 +40,11 @@ class Limits:
     webhook_url_characters: int = 500
     webhooks: Rate = (10, 20 / 3600)  # to one person, and to one URL
     unfinished_tables: int = 100  # of one host
+    unfinished_tables_per_network: int = 300  # created from one IPv4 address or IPv6 /64
+    new_people: Rate = (20, 20 / 3600)  # from one network, refused only while the bots are busy
+    busy_bot_decisions: int = 24  # waiting for a thread, from which on the bots count as busy
+    bot_tables: int = 200  # whose bots compute or wait for a thread at the same time
+    bot_attention_seconds: float = 900.0  # for which bots go on after a seated person was last seen
     websockets: int = 20_000
     websockets_per_table: int = 300
     websockets_per_person: int = 60
@@ -109,9 +114,25 @@ def is_loopback(address: str) -> bool:
 
 
 def client_address(scope: Scope) -> str:
-    """Where a request comes from; behind a proxy, what the proxy says."""
+    """Where a request comes from, as limits count it; behind a proxy, what the proxy says.
+
+    Of an IPv6 address that is its /64 network: one subscriber has at least that many addresses.
+    """
     client = scope.get("client")
-    return client[0] if client else ""
+    return limited_address(client[0]) if client else ""
+
+
+def limited_address(address: str) -> str:
+    """The address under which a client is counted."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address) or found.is_loopback:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((int(found), 64), strict=False).network_address) + "/64"
 
 
 class RateLimitMiddleware(ASGIMiddleware):
