@@ -27,10 +27,9 @@ os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
 
 Play = Callable[[], tuple[int, int]]  # plays, and returns the number of decisions and games
-RUNS = 3
+RUNS, PGX_BATCH = 3, 1024
 ATOLL, CARD_GAME, CATANATRON = "Atoll", "miaui", "catanatron"
 ATOLL_ROLLED = "Atoll, rollouts behind the deal"
-PGX_BATCH = 1024
 
 
 @dataclass
@@ -315,8 +314,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="measure only systems whose name holds this word")
     given = parser.parse_args()
     random.seed(1)
-    rows: list[Row] = []
-    missing: list[str] = []
+    rows, missing = list[Row](), list[str]()
     for peer in PEERS:
         try:
             for system, game, play in peer():
@@ -327,8 +325,7 @@ def main() -> None:
         except (ImportError, LookupError, RuntimeError) as wrong:  # libraries miss their parts in many ways
             missing.append(f"{peer.__name__.replace('_', ' ')} ({wrong})")
             print(f"not measured: {missing[-1]}", file=sys.stderr)
-    installed = {each.name.lower().replace("-", "_"): each.version for each in metadata.distributions()}
-    versions = {name: installed.get(name, "") for name in PACKAGES}
+    versions = {name: version(name) for name in PACKAGES}
     text = "\n".join([*table(rows), "", *comparison(rows), *footer(versions, missing), ""])
     print(text)
     if given.out:
@@ -391,6 +388,11 @@ def footer(versions: dict[str, str], missing: list[str]) -> list[str]:
     used = ", ".join(f"{name} {number}" for name, number in versions.items() if number)
     left_out = [f"Not measured: {'; '.join(missing)}."] if missing else []
     return [f"{machine()}, one core. {used}.", *left_out, f"Made by `python {' '.join(sys.argv)}`."]
+
+
+def version(name: str) -> str:
+    """The installed version of a package, or nothing."""
+    return next((each.version for each in metadata.distributions(name=name)), "")
 
 
 if __name__ == "__main__":

@@ -232,7 +232,7 @@ def test_what_is_no_position_is_refused(game: Game) -> None:
 
 def test_a_position_that_breaks_an_invariant_is_refused() -> None:
     s = Match("miaui", seats=3, seed=1).state
-    s.cell[0, 0] = next(face for face in s.cell[:, 0] if face != s.cell[0, 0])  # one too many of it
+    s.cell_cards[0, 0] = next(face for face in s.cell_cards[:, 0] if face != s.cell_cards[0, 0])  # one too many of it
     with pytest.raises(ValueError, match="no valid position of miaui: invariant 1 does not hold"):
         Match.at("miaui", s)
 
