@@ -17,7 +17,7 @@ from atoll.kit.core.rng import mix
 
 from .cases import LONGEST
 
-STEP = np.uint64(0x9E3779B97F4A7C15)  # keeps rows of random numbers apart; added, it would overflow
+STEP = np.uint64(0x9E3779B97F4A7C15)
 OFTEN = np.uint64(4)  # one position in so many is spoilt
 
 FINE, CHECK_WRITES, NO_SUCH_SEAT, WRONG_CHOICES, WRONG_COUNT, NO_SUCH_ACTION, UNSOUND, ENDLESS = range(8)
@@ -67,6 +67,18 @@ def write_number(data: NDArray[np.uint8], offset: int, size: int, value: int) ->
 
 
 @rule
+def following(r: np.uint64) -> np.uint64:
+    """The random bits after these."""
+    return np.uint64(mix(r ^ STEP))
+
+
+@rule
+def branch(r: np.uint64) -> np.uint64:
+    """Random bits beside those that follow."""
+    return np.uint64(mix(r))
+
+
+@rule
 def below(r: np.uint64, n: int) -> int:
     """A number from 0 to n - 1 of the random bits."""
     return int((r >> np.uint64(16)) % np.uint64(n))
@@ -77,7 +89,7 @@ def other_value(old: int, size: int, r: np.uint64) -> int:
     """Another value for a number: an edge of its range, a neighbour, a flipped bit, or a random one."""
     bits = 8 * size
     kind = below(r, 10)
-    r = mix(r)
+    r = branch(r)
     if kind == 0:
         return -1
     if kind == 1:
@@ -97,7 +109,7 @@ def other_value(old: int, size: int, r: np.uint64) -> int:
     if kind == 8:
         return below(r, 16)
     at = 8 * below(r, size)
-    return (old & ~(0xFF << at)) | (below(mix(r), 256) << at)
+    return (old & ~(0xFF << at)) | (below(branch(r), 256) << at)
 
 
 @rule
@@ -106,11 +118,11 @@ def spoil(
 ) -> None:
     """Change one number of a position; all fields are equally likely, large or small."""
     field = below(r, numbers.shape[0])
-    r = mix(r)
+    r = branch(r)
     size = int(numbers[field, 1])
     offset = int(numbers[field, 0]) + size * below(r, int(numbers[field, 2]))
     old = read_number(data, offset, size)
-    write_number(data, offset, size, other_value(old, size, mix(r ^ STEP)))
+    write_number(data, offset, size, other_value(old, size, following(r)))
     if read_number(data, offset, size) == old:
         write_number(data, offset, size, old ^ 1)
     report[OFFSET] = offset
@@ -130,7 +142,7 @@ def play_on(s: NDArray[np.void], mask: Mask, r: np.uint64, report: NDArray[np.in
         awaited = int(waiting(s[1]))
         if awaited >> seats != 0:
             return NO_SUCH_SEAT
-        r = mix(r ^ STEP)
+        r = following(r)
         chooser = nth(awaited, below(r, count(awaited))) if awaited != 0 else -1
         action = 0
         for seat in range(seats):
@@ -142,7 +154,7 @@ def play_on(s: NDArray[np.void], mask: Mask, r: np.uint64, report: NDArray[np.in
             if k > 0 and nth_allowed(mask, k - 1) >= ACTIONS:
                 return NO_SUCH_ACTION
             if seat == chooser:
-                action = nth_allowed(mask, below(mix(r), k))
+                action = nth_allowed(mask, below(branch(r), k))
         if awaited == 0:
             return FINE
         apply(s[1], chooser, action, None)
@@ -202,24 +214,24 @@ def spoil_games(
     """
     i = 0
     while report[TRIED] < wanted:
-        r = mix(np.uint64(seed) + np.uint64(i))
+        r = branch(np.uint64(seed) + np.uint64(i))
         start(s[0], seats, options, np.uint64(seed) + np.uint64(i), None)
         report[GAME] = i
         for n in range(LONGEST):
             report[PLY] = n
-            r = mix(r ^ STEP)
+            r = following(r)
             if r % OFTEN == 0 and report[TRIED] < wanted:
                 s[1] = s[0]
-                spoil(raw[1], numbers, mix(r), report)
-                found = check_spoilt(s, raw, mask, fewest_seats, mix(r ^ STEP), report)
+                spoil(raw[1], numbers, branch(r), report)
+                found = check_spoilt(s, raw, mask, fewest_seats, following(r), report)
                 if found != FINE:
                     return found
             awaited = int(waiting(s[0]))
             if awaited == 0:
                 break
-            r = mix(r ^ STEP)
+            r = following(r)
             seat = nth(awaited, below(r, count(awaited)))
             k = int(legal(s[0], seat, mask))
-            apply(s[0], seat, nth_allowed(mask, below(mix(r), k)), None)
+            apply(s[0], seat, nth_allowed(mask, below(branch(r), k)), None)
         i += 1
     return FINE
