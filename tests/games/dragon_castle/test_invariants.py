@@ -28,13 +28,13 @@ from atoll.kit.core.sentinels import NOWHERE
 from atoll.kit.game import Game
 from atoll.kit.laws import Case, walk
 from tests.spoiling import Change, all_of, put, shift
-from tests.support import live, stored_as
+from tests.support import load_game, stored_as
 
 
 @cache
 def middle() -> State:
     """In the middle of a game: a tile in hand, realms with tiles."""
-    steps = enumerate(walk(Case(live("dragon_castle", "compiled"), 3)))
+    steps = enumerate(walk(Case(load_game("dragon_castle", "compiled"), 3)))
     return next(step.after for n, step in steps if n > 60 and step.after.hand[0] >= 0)
 
 
@@ -245,7 +245,7 @@ def test_every_field_is_looked_at(game: Game, position: State, name: str) -> Non
 def asked(phase: Phase) -> State:
     """A position of a game with all Spirits in which this is decided."""
     for seed in range(1, 200):
-        for step in walk(Case(live("dragon_castle", "compiled"), 2, {"spirits": len(Spirit)}, seed)):
+        for step in walk(Case(load_game("dragon_castle", "compiled"), 2, {"spirits": len(Spirit)}, seed)):
             if step.after.phase == phase:
                 return step.after
     raise AssertionError(f"{phase.name} is not reached")
