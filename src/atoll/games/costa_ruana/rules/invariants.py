@@ -5,19 +5,24 @@ from __future__ import annotations
 from atoll.kit import NOBODY, NOWHERE, rule
 
 from ..parts import (
+    CARDS,
     COPIES,
     DECK_SIZE,
     DRAWS,
     FACES,
+    FEWEST_SEATS,
     FIRST_CLOSED,
     HAND,
     ISLAND_CAPACITY,
     ISLANDS,
     LAID,
+    MOST_SEATS,
     NATIVES,
     NO_CARD,
+    ORDINARY,
     RICH,
     RICH_TREASURES,
+    ROUNDS,
     SKY,
     SLOTS,
     TIDE,
@@ -27,12 +32,15 @@ from ..parts import (
 from ..state import State
 from .application import is_applying
 from .cards import is_live
+from .course import are_absent_seats_empty, is_copying_valid, is_effect_valid, is_order_valid, is_turn_valid
 from .islands import island_count, natives_out
 
 
 @rule
 def check(s: State) -> int:
     """0, or the number of the first invariant that does not hold (section 9 of RULES.md)."""
+    if not are_figures_valid(s):
+        return 12
     if not natives_add_up(s):
         return 1
     if not treasures_add_up(s):
@@ -49,7 +57,60 @@ def check(s: State) -> int:
         return 9
     if not is_application_valid(s):
         return 11
+    if not are_absent_seats_empty(s):
+        return 13
+    if not is_turn_valid(s):
+        return 14
+    if is_applying(s) and not is_order_valid(s):
+        return 15
+    if not is_copying_valid(s):
+        return 16
+    if not is_effect_valid(s):
+        return 17
     return 0
+
+
+@rule
+def are_figures_valid(s: State) -> bool:
+    """I12  Numbers are within the box: options, the phase, the round, sizes, faces and places."""
+    if not FEWEST_SEATS <= s.seats <= MOST_SEATS or not Phase.PLACE_STARTER <= s.phase <= Phase.OVER:
+        return False
+    offered = False
+    for i in range(len(ORDINARY)):
+        offered |= s.ordinary_treasures == ORDINARY[i]
+    if not offered or s.open_huts >> 1 != 0 or not 1 <= s.round_number <= ROUNDS:
+        return False
+    if not NOWHERE <= s.applied_slot < SLOTS:
+        return False
+    for face in range(FACES):
+        if s.scratch_counts[face] != 0:
+            return False
+    to_draw = 0  # CR-056: in the rounds to come
+    for r in range(s.round_number, ROUNDS):
+        to_draw += int(DRAWS[r]) * int(s.seats)
+    if not 0 <= s.deck_top <= DECK_SIZE[s.seats] - to_draw:
+        return False
+    for i in range(CARDS):
+        if not is_face_or_none(int(s.deck[i]), s.deck_top <= i < DECK_SIZE[s.seats]):
+            return False
+    for seat in range(MOST_SEATS):
+        if not 0 <= s.hand_size[seat] <= HAND:
+            return False
+        for i in range(HAND):
+            if not is_face_or_none(int(s.hand[seat, i]), i < s.hand_size[seat]):
+                return False
+    for slot in range(SLOTS):
+        if not SlotState.EMPTY <= s.slot_state[slot] <= SlotState.REVEALED:
+            return False
+        if not NO_CARD <= s.slot_face[slot] < FACES or not NOBODY <= s.slot_owner[slot] < s.seats:
+            return False
+    return True
+
+
+@rule
+def is_face_or_none(face: int, expected: bool) -> bool:
+    """Is this a face where a card is expected, and NO_CARD where none is?"""
+    return 0 <= face < FACES if expected else face == NO_CARD
 
 
 @rule
