@@ -12,10 +12,13 @@ from tests.seeded import CURRENT_TEST
 
 
 class Server:
-    """`atoll.web.serve` as a process; tables survive a restart on the same folder or database."""
+    """`atoll.web.serve` as a process; tables survive a restart on the same folder or database.
 
-    def __init__(self, data: Path | str) -> None:
-        self.data = data
+    `before` is code that the process runs first.
+    """
+
+    def __init__(self, data: Path | str, before: str = "") -> None:
+        self.data, self.before = data, before
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -24,7 +27,10 @@ class Server:
         return f"http://localhost:{self.port}"
 
     def start(self) -> None:
-        code = f"from atoll.web import serve; serve(port={self.port}, data={str(self.data)!r}, pace=0)"
+        code = (
+            f"{self.before}\nfrom atoll.web import serve; "
+            f"serve(port={self.port}, data={str(self.data)!r}, pace=0)"
+        )
         if CURRENT_TEST.exists():  # in a test, not in a measurement
             code = f"from tests.seeded import follow_current_test as f; f({str(CURRENT_TEST)!r}); {code}"
         with tempfile.TemporaryFile() as errors:  # not inherited: pytest would wait for orphans
