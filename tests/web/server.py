@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -12,22 +13,30 @@ from tests.seeded import CURRENT_TEST
 
 
 class Server:
-    """`atoll.web.serve` as a process; tables survive a restart on the same folder or database."""
+    """`atoll.web.serve` as a process; tables survive a restart on the same folder or database.
 
-    def __init__(self, data: Path | str) -> None:
-        self.data = data
+    `before` is code that the process runs first.
+    """
+
+    def __init__(self, data: Path | str, before: str = "") -> None:
+        self.data, self.before = data, before
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
+        self.log, self._errors = "", -1  # what it wrote to standard error, once stopped
 
     @property
     def url(self) -> str:
         return f"http://localhost:{self.port}"
 
     def start(self) -> None:
-        code = f"from atoll.web import serve; serve(port={self.port}, data={str(self.data)!r}, pace=0)"
+        code = (
+            f"{self.before}\nfrom atoll.web import serve; "
+            f"serve(port={self.port}, data={str(self.data)!r}, pace=0)"
+        )
         if CURRENT_TEST.exists():  # in a test, not in a measurement
             code = f"from tests.seeded import follow_current_test as f; f({str(CURRENT_TEST)!r}); {code}"
         with tempfile.TemporaryFile() as errors:  # not inherited: pytest would wait for orphans
+            self._errors = os.dup(errors.fileno())
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True
             )
@@ -42,3 +51,8 @@ class Server:
         self.process.wait(300)
         if self.process.stdout is not None:
             self.process.stdout.close()
+        if self._errors >= 0:
+            with os.fdopen(self._errors, "rb") as errors:
+                errors.seek(0)
+                self.log += errors.read().decode()
+            self._errors = -1

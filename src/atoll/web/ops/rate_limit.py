@@ -10,7 +10,7 @@ import math
 import time
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 
 from litestar.enums import ScopeType
 from litestar.exceptions import TooManyRequestsException
@@ -44,7 +44,11 @@ class Limits:
     websockets_per_table: int = 300
     websockets_per_person: int = 60
     websockets_per_address: int = 600
-    send_seconds: float = 20.0  # for a page update to be sent; a slower websocket is closed
+    connections_per_address: int = 1_000  # TCP connections; of IPv6, of a /64 network
+    request_seconds: float = 20.0  # for a whole request to arrive; a slower connection is closed
+    keep_alive_seconds: int = 5  # without a further request, after which a connection is closed
+    ping_seconds: float = 20.0  # between the pings of a websocket, and for the answer to one
+    send_seconds: float = 20.0  # for a page or its update to be sent; a slower connection is closed
     tracked_keys: int = 20_000  # addresses or people whose rates are remembered
 
 
@@ -109,9 +113,25 @@ def is_loopback(address: str) -> bool:
 
 
 def client_address(scope: Scope) -> str:
-    """Where a request comes from; behind a proxy, what the proxy says."""
+    """Where a request comes from, as limits count it; behind a proxy, what the proxy says.
+
+    Of an IPv6 address that is its /64 network: one subscriber has at least that many addresses.
+    """
     client = scope.get("client")
-    return client[0] if client else ""
+    return limited_address(client[0]) if client else ""
+
+
+def limited_address(address: str) -> str:
+    """The address under which a client is counted."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address) or found.is_loopback:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((int(found), 64), strict=False).network_address) + "/64"
 
 
 class RateLimitMiddleware(ASGIMiddleware):
