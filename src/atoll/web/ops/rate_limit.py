@@ -38,7 +38,8 @@ class Limits:
     chat_characters: int = 280
     chat_messages: Rate = (5, 0.5)  # of one person
     webhook_url_characters: int = 500
-    webhooks: Rate = (10, 20 / 3600)  # to one person, and to one URL
+    webhooks: Rate = (10, 20 / 3600)  # to one person
+    webhooks_per_host: Rate = (60, 300 / 3600)  # to one host: many people may use the same chat service
     unfinished_tables: int = 100  # of one host
     websockets: int = 20_000
     websockets_per_table: int = 300
