@@ -27,10 +27,9 @@ os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
 
 Play = Callable[[], tuple[int, int]]  # plays, and returns the number of decisions and games
-RUNS = 3
+RUNS, PGX_BATCH = 3, 1024
 ATOLL, CARD_GAME, CATANATRON = "Atoll", "miaui", "catanatron"
 ATOLL_ROLLED = "Atoll, rollouts behind the deal"
-PGX_BATCH = 1024
 
 
 @dataclass
@@ -315,8 +314,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="measure only systems whose name holds this word")
     given = parser.parse_args()
     random.seed(1)
-    rows: list[Row] = []
-    missing: list[str] = []
+    rows, missing = list[Row](), list[str]()
     for peer in PEERS:
         try:
             for system, game, play in peer():
@@ -333,21 +331,19 @@ def main() -> None:
     if given.out:
         given.out.mkdir(parents=True, exist_ok=True)
         (given.out / "peers.md").write_text(text, encoding="utf-8")
-        whole = {
+        whole: dict[str, Any] = {
             "machine": f"{machine()}, one core",
             "versions": versions,
             "missing": missing,
-            "rows": [vars(row) for row in rows],
         }
+        whole["rows"] = [vars(row) for row in rows]
         (given.out / "peers.json").write_text(json.dumps(whole, indent=1) + "\n", encoding="utf-8")
 
 
 def table(rows: list[Row]) -> list[str]:
     """The rows as Markdown."""
     lines = ["| system | game | decisions/s | games/s |", "|---|---|---:|---:|"]
-    return lines + [
-        f"| {row.system} | {row.game} | {row.decisions:,.0f} | {row.games:,.0f} |" for row in rows
-    ]
+    return lines + [f"| {r.system} | {r.game} | {r.decisions:,.0f} | {r.games:,.0f} |" for r in rows]
 
 
 def comparison(rows: list[Row]) -> list[str]:
@@ -396,10 +392,7 @@ def footer(versions: dict[str, str], missing: list[str]) -> list[str]:
 
 def version(name: str) -> str:
     """The installed version of a package, or nothing."""
-    try:
-        return metadata.version(name)
-    except metadata.PackageNotFoundError:
-        return ""
+    return next((each.version for each in metadata.distributions(name=name)), "")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What tests of several rooms share."""
+"""Helpers for the tests of several packages."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from atoll.kit.bind import twin
 from atoll.kit.core.record import Position, blank
 from atoll.kit.game import Game
 
-LIVES = ("compiled", "plain")
+MODES = ("compiled", "interpreted")
 
 
-def live(name: str, life: str) -> Game:
-    """A game in one of its lives."""
+def load_game(name: str, mode: str) -> Game:
+    """A game, compiled or interpreted."""
     game = atoll.game(name)
-    return game if life == "compiled" else twin(game)
+    return game if mode == "compiled" else twin(game)
 
 
 def stored_as(layout: np.dtype[Any], s: Position) -> bytes:

@@ -69,7 +69,7 @@ def test_games_of_another_model_are_not_continued(tmp_path: Path) -> None:
     setting = Setting(game.id, (f"model:{file}", "random"), 3, 3)
     assert len(run(setting, out=tmp_path / "run")) == len(run(setting, out=tmp_path / "run")) == 3
     model(file, game, favourite=9)
-    with pytest.raises(ArenaError, match="another setting or version"):
+    with pytest.raises(ArenaError, match="another setting"):
         run(setting, out=tmp_path / "run")
     file.unlink()
     with pytest.raises(BadModel, match="No such file"):

@@ -186,12 +186,12 @@ def test_a_broken_law_is_printed_with_exit_code_1(call: Call, monkeypatch: pytes
     assert "1 laws broken" in shown
 
 
-# The front door
+# Without a command
 
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What the web room would have been asked to serve."""
+    """What `atoll.web.serve` would have been called with."""
     import atoll.web
 
     asked: list[Any] = []

@@ -44,11 +44,11 @@ def test_a_driver_of_a_twin_makes_the_same_choices() -> None:
     game = find("miaui")
     numbers = options.encode(game.options, game.resolve_options(3))
     played = []
-    for life in (game, twin(game)):
-        s = np.zeros(1, life.layout)
-        driver = bind("atoll.kit.playouts", life)
+    for each in (game, twin(game)):
+        s = np.zeros(1, each.layout)
+        driver = bind("atoll.kit.playouts", each)
         with np.errstate(over="ignore"):  # the driver's own generator wraps around on purpose
-            driver.play_many(s, life.new_mask(), 3, numbers, np.uint64(5), 1)
+            driver.play_many(s, each.new_mask(), 3, numbers, np.uint64(5), 1)
         played.append(s.tobytes())
     assert played[0] == played[1]
 

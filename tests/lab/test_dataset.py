@@ -31,7 +31,7 @@ def played(file: Path) -> Iterator[list[dict[str, Any]]]:
 
 @pytest.mark.parametrize("name", atoll.games())
 def test_reading_back_replays_every_game(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dataset, "GAMES_A_CHUNK", 2)
+    monkeypatch.setattr(dataset, "GAMES_PER_CHUNK", 2)
     file, told = tmp_path / "games.parquet", list[int]()
     count = write(Recipe(name, games=3, seed=5), file, told.append)
     facts = {key.decode(): value.decode() for key, value in parquet.read_schema(file).metadata.items()}
@@ -86,7 +86,7 @@ def test_a_missing_library_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dataset, "GAMES_A_CHUNK", 2)
+    monkeypatch.setattr(dataset, "GAMES_PER_CHUNK", 2)
     recipe, file, told = Recipe("miaui", games=5, seed=4), tmp_path / "games.parquet", list[int]()
 
     def stop(done: int) -> None:
@@ -108,7 +108,7 @@ def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_spoiled_piece_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dataset, "GAMES_A_CHUNK", 2)
+    monkeypatch.setattr(dataset, "GAMES_PER_CHUNK", 2)
     recipe, file = Recipe("miaui", games=3), tmp_path / "new folder" / "games.parquet"
     parts = file.with_name(file.name + ".parts")
     parts.mkdir(parents=True)

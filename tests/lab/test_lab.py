@@ -57,16 +57,16 @@ def test_more_workers_see_the_same() -> None:
     assert told[-1] == together.games
 
 
-def test_a_patrol_tells_what_it_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_law_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def find_fault(*given: Any) -> int:
         given[-1][:] = (17, 4, 900)
         return 1
 
-    fault = SimpleNamespace(check_laws=find_fault, FINE=0, FINDINGS=("fine", "check() is not 0"))
+    fault = SimpleNamespace(check_games=find_fault, FINE=0, FINDINGS=("fine", "check() is not 0"))
     monkeypatch.setattr(laws, "bind", lambda driver, game: fault)
     report = laws.check_laws(game("miaui"), 300, seed=50)
     first = report.findings[0]
     assert (first.seed, first.game, first.step, first.what) == (50, 17, 4, "check() is not 0")
     assert "check() is not 0 [miaui-3-" in str(first)
-    assert "patrol seed 50, game 17, step 4" in str(first)
+    assert "seed 50, game 17, step 4" in str(first)
     assert report.games == 18 * len(report.findings)

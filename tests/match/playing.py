@@ -1,4 +1,4 @@
-"""What the tests of the match room share: random matches of any game."""
+"""Helpers for the tests of matches: random matches of any game."""
 
 from __future__ import annotations
 

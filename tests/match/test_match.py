@@ -111,6 +111,20 @@ def test_a_position_given_out_is_not_touched_by_playing_on(game: Game) -> None:
     assert match.position(0).tobytes() == kept
 
 
+def test_a_snapshot_does_not_change_while_the_match_goes_on(game: Game) -> None:
+    match = some_match(game, 5, choices=6)
+    taken = match.snapshot()
+
+    def content() -> object:
+        positions = [taken.position(n).tobytes() for n in range(taken.ply + 1)]
+        return positions, taken.waiting, taken.text(), len(taken.entries)
+
+    before = content()
+    play_on(match, Random(5), choices=2)
+    assert content() == before
+    assert match.ply == taken.ply + 2
+
+
 def test_views_hide_now_and_at_any_ply(game: Game) -> None:
     match = some_match(game, 6, choices=25)
     for ply in range(0, match.ply + 1, 5):
@@ -232,7 +246,9 @@ def test_what_is_no_position_is_refused(game: Game) -> None:
 
 def test_a_position_that_breaks_an_invariant_is_refused() -> None:
     s = Match("miaui", seats=3, seed=1).state
-    s.cell[0, 0] = next(face for face in s.cell[:, 0] if face != s.cell[0, 0])  # one too many of it
+    s.cell_cards[0, 0] = next(
+        face for face in s.cell_cards[:, 0] if face != s.cell_cards[0, 0]
+    )  # one too many of it
     with pytest.raises(ValueError, match="no valid position of miaui: invariant 1 does not hold"):
         Match.at("miaui", s)
 

@@ -19,7 +19,7 @@ COMMAND = "atoll features --out docs/research"
 def meanings(game: Game) -> dict[str, str]:
     """The comment behind every feature, by its name."""
     found: dict[str, str] = {}
-    for file in sorted(game.folder.glob("*.py")):
+    for file in sorted((*game.folder.glob("info.py"), *game.folder.glob("info/*.py"))):
         found |= _commented(file.read_text("utf-8"))
     return found
 

@@ -7,6 +7,7 @@ pictures are derived from them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
@@ -139,6 +140,13 @@ class Match:
                     self._steps[-1] = replace(self._steps[-1], state=state)
             else:
                 self._steps.append(Step(Choice(entry.seat, entry.action), state, events))
+
+    def snapshot(self) -> Match:
+        """A copy that later choices do not change, for a thread. Positions are shared: they never change."""
+        found = copy(self)
+        found.entries, found._steps = [*self.entries], [*self._steps]
+        found.comments = {**self.comments}
+        return found
 
     # State
 

@@ -1,4 +1,4 @@
-"""`python -m atoll.web [folder] [port]`: the house without the command line of Atoll."""
+"""`python -m atoll.web [folder] [port]`: serve without the command line of Atoll."""
 
 import sys
 

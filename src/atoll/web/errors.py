@@ -11,6 +11,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from atoll.kit.registry import UnknownGame
 from atoll.web.auth.identity import anonymous
+from atoll.web.ops.work_queue import ServerBusy, WorkSpent
 from atoll.web.tables.table import TooManyTables, Unreadable
 
 from .request_context import HttpRequest
@@ -19,6 +20,7 @@ from .services import Services
 log = logging.getLogger(__name__)
 
 EXPLAINED = (400, 403, 404, 405, 410, 413, 429, 500, 503)  # statuses with a text of their own
+EXPLAINED_TYPES: dict[type[Exception], str] = {WorkSpent: "work-spent", ServerBusy: "server-busy"}
 DB_UNAVAILABLE = (OperationalError, InterfaceError, PoolTimeout)  # also when its disk is full
 OUTDATED = (Unreadable, UnknownGame)
 RETRY_AFTER = {503: "5", 429: "60"}  # seconds
@@ -43,8 +45,16 @@ def on_error(request: HttpRequest, wrong: Exception) -> Response[str]:
     services: Services = request.app.state.services
     visitor = anonymous(request, services.store)  # the database may be what failed
     kind = status if status in EXPLAINED else 500 if status >= 500 else 400
-    page = services.page(visitor, "error.html", "/", status=status, kind=str(kind))
-    if status in RETRY_AFTER:
-        given = wrong.headers or {} if isinstance(wrong, HTTPException) else {}
-        page.headers["retry-after"] = given.get("retry-after", RETRY_AFTER[status])
+    given = wrong.headers or {} if isinstance(wrong, HTTPException) else {}
+    seconds = given.get("retry-after", RETRY_AFTER.get(status, ""))
+    page = services.page(
+        visitor,
+        "error.html",
+        "/",
+        status=status,
+        kind=EXPLAINED_TYPES.get(type(wrong), str(kind)),
+        seconds=int(seconds or 0),
+    )
+    if seconds:
+        page.headers["retry-after"] = seconds
     return page

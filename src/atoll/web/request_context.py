@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any, TypeVar
 
 from litestar import Request
 from litestar.di import NamedDependency
@@ -13,9 +15,13 @@ from atoll.kit import registry
 from atoll.kit.game import Game
 from atoll.kit.registry import UnknownGame
 from atoll.web.auth.identity import Visitor
+from atoll.web.ops.rate_limit import client_address
+from atoll.web.ops.work_queue import Turn
 from atoll.web.tables.table import NoTable, Table
 
 from .services import Services
+
+T = TypeVar("T")
 
 HttpRequest = Request[Any, Any, Any]
 AppServices = NamedDependency[Services]
@@ -43,3 +49,21 @@ async def find_table(services: Services, table_id: str) -> Table:
 def current_path(request: HttpRequest) -> str:
     """The path and query of a request, to return to."""
     return request.url.path + (f"?{request.url.query}" if request.url.query else "")
+
+
+def work_turn(
+    request: HttpRequest, services: Services, visitor: Visitor
+) -> AbstractAsyncContextManager[Turn]:
+    """The visitor's turn to have expensive work done; an error page if too much was done already."""
+    return services.work.turn(client_address(request.scope), visitor.id)
+
+
+async def run_work(
+    request: HttpRequest, services: Services, visitor: Visitor, function: Callable[..., T], *args: Any
+) -> T:
+    """The result of expensive work, done outside the event loop and charged to the visitor.
+
+    The function runs in a thread: it must not read what the event loop changes.
+    """
+    async with work_turn(request, services, visitor) as turn:
+        return await turn.run(function, *args)

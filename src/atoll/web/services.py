@@ -35,8 +35,10 @@ from atoll.web.notify.turn_notices import TurnNotifier
 from atoll.web.notify.webhook import WebhookClient
 from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, RateLimiter
+from atoll.web.ops.work_queue import WorkQueue
 from atoll.web.tables.auto_move import AutoMover
 from atoll.web.tables.chat import Chat
+from atoll.web.tables.finished import FinishedMatches
 from atoll.web.tables.presence import Presence
 from atoll.web.tables.service import TableService
 from atoll.web.views.assets import AssetBundle
@@ -69,6 +71,7 @@ class Services:
         self.limits, self.prepare = limits, prepare
         self.connections, self.metrics = ConnectionCounter(limits), Metrics()
         self.texts = RateLimiter(limits.text_imports, limits.tracked_keys)
+        self.work = WorkQueue(limits)
         self.store = Store(url)
         self.warmup = Warmup()
         self.catalogue = BotCatalogue(models)
@@ -76,6 +79,7 @@ class Services:
         self.tables = TableService(self.store, self.warmup, self.metrics, limits)
         self.chat = Chat(self.store, limits)
         self.presence = Presence(self.tables)
+        self.finished_matches = FinishedMatches(self.store)
         self.heartbeat = Heartbeat(self.store.heartbeat, self.tables.mark_stale)
 
         self.bot_runner = BotRunner(self.tables, BotPool(self.catalogue), pace)

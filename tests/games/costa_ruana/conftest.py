@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from atoll.kit.game import Game
-from tests.support import LIVES, live
+from tests.support import MODES, load_game
 
 
-@pytest.fixture(params=LIVES)
+@pytest.fixture(params=MODES)
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     with np.errstate(over="raise"):
-        yield live("costa_ruana", request.param)
+        yield load_game("costa_ruana", request.param)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from atoll.kit.game import Game
-from tests.support import LIVES, live
+from tests.support import MODES, load_game
 
 from .builder import Build, Table
 
 
-@pytest.fixture(params=LIVES)
+@pytest.fixture(params=MODES)
 def game(request: pytest.FixtureRequest) -> Game:
     """The game, compiled or interpreted."""
-    return live("dragon_castle", request.param)
+    return load_game("dragon_castle", request.param)
 
 
 @pytest.fixture
@@ -25,4 +25,4 @@ def table(game: Game) -> Build:
 @pytest.fixture
 def fast() -> Game:
     """The compiled game alone, where a test plays many games."""
-    return live("dragon_castle", "compiled")
+    return load_game("dragon_castle", "compiled")

@@ -13,13 +13,13 @@ from atoll.kit.core.record import copy
 from atoll.kit.game import Game
 from atoll.kit.laws import Case, walk
 from tests.spoiling import shift
-from tests.support import live, stored_as
+from tests.support import load_game, stored_as
 
 
 @cache
 def middle() -> State:
     """In the middle of a game: a tile in hand, realms with tiles."""
-    steps = enumerate(walk(Case(live("dragon_castle", "compiled"), 3)))
+    steps = enumerate(walk(Case(load_game("dragon_castle", "compiled"), 3)))
     return next(step.after for n, step in steps if n > 60 and step.after.hand[0] >= 0)
 
 

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from atoll.kit.game import Game
-from tests.support import LIVES, live
+from tests.support import MODES, load_game
 
 
-@pytest.fixture(params=LIVES)
+@pytest.fixture(params=MODES)
 def game(request: Any) -> Iterator[Game]:
     with np.errstate(over="raise"):
-        yield live("mangrovia", request.param)
+        yield load_game("mangrovia", request.param)

@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.support import LIVES, live
+from tests.support import MODES, load_game
 
 from .builder import Table
 
 
-@pytest.fixture(params=LIVES)
+@pytest.fixture(params=MODES)
 def table(request: pytest.FixtureRequest) -> Iterator[Callable[..., Table]]:
     """Set a table: `table(seats, **options)`."""
-    game = live("manila", request.param)
+    game = load_game("manila", request.param)
 
     def make(seats: int = 4, **options: Any) -> Table:
         return Table(game, seats, options)

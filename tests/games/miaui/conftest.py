@@ -8,16 +8,16 @@ import numpy as np
 import pytest
 
 from atoll.kit.game import Game
-from tests.support import LIVES, live
+from tests.support import MODES, load_game
 
 
-@pytest.fixture(params=LIVES)
+@pytest.fixture(params=MODES)
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     with np.errstate(over="raise"):  # one byte is soon full: rules must widen before they add
-        yield live("miaui", request.param)
+        yield load_game("miaui", request.param)
 
 
 @pytest.fixture
 def fast() -> Game:
     """The compiled game alone, where a test plays many games."""
-    return live("miaui", "compiled")
+    return load_game("miaui", "compiled")

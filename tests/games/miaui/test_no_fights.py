@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from atoll.games.miaui.parts import FACE_OF, EventType, Phase
 from atoll.kit import NOBODY
 from atoll.kit.game import Game
-from tests.support import live
+from tests.support import load_game
 
 from .builder import DEEP, DISCARD, KEEP, MIDDLE, SHALLOW, Table, faces, takers, told
 
@@ -57,7 +57,7 @@ def test_mi_102_blocked_seats_stay_in_the_contest(game: Game) -> None:
 @settings(deadline=None)  # the first call loads compiled rules
 @given(st.lists(st.integers(1, 12), min_size=3, max_size=6))
 def test_mi_102_the_closed_form(dives: list[int]) -> None:
-    found = caught(live("miaui", "compiled"), *dives)
+    found = caught(load_game("miaui", "compiled"), *dives)
     c = sorted(dives, reverse=True)
     assert (found[DEEP] != NOBODY) == (c[0] > c[1])
     assert (found[MIDDLE] != NOBODY) == (c[0] > c[1] > c[2])

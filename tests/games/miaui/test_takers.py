@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from atoll.games.miaui.parts import EventType, Phase
 from atoll.kit.game import Game
-from tests.support import LIVES, live
+from tests.support import MODES, load_game
 
 from .builder import DEEP, DISCARD, KEEP, MIDDLE, SHALLOW, Table, takers, told
 
@@ -175,7 +175,7 @@ def test_mi_w01_piles_and_kiti_after_the_sample_round(game: Game) -> None:
 )
 def test_mi_r05_a_unique_extreme_always_gets_its_cell(case: tuple[list[int], int]) -> None:
     dives, gap = case
-    deep, _, shallow = caught(live("miaui", "compiled"), gap, *dives)
+    deep, _, shallow = caught(load_game("miaui", "compiled"), gap, *dives)
     if dives.count(max(dives)) == 1:
         assert deep == dives.index(max(dives))
     if dives.count(min(dives)) == 1:
@@ -239,9 +239,9 @@ EXHAUSTIVE = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("seats", "life"), [(3, LIVES[0]), (3, LIVES[1]), (4, LIVES[0])])
-def test_mi_t15_exhaustive_takers(seats: int, life: str) -> None:
-    game = live("miaui", life)
+@pytest.mark.parametrize(("seats", "mode"), [(3, MODES[0]), (3, MODES[1]), (4, MODES[0])])
+def test_mi_t15_exhaustive_takers(seats: int, mode: str) -> None:
+    game = load_game("miaui", mode)
     taken, disputed, kept = EXHAUSTIVE[seats]
     s, log = game.new(seats, 1, {"kiti_start": 0}), Table(game, seats).log
     found, ties = np.zeros((3, seats), int), np.zeros(3, int)

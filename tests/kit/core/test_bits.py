@@ -25,12 +25,12 @@ one_by_one = settings(deadline=None)  # the first call compiles
 def rule(request: pytest.FixtureRequest) -> Callable[[str], Rule]:
     """A function of `bits` in one of its two lives."""
 
-    def life(name: str) -> Rule:
+    def mode(name: str) -> Rule:
         function: Any = getattr(bits, name)
         found: Rule = function if request.param == "compiled" else function.py_func
         return found
 
-    return life
+    return mode
 
 
 def positions(x: int) -> list[int]:

@@ -7,14 +7,14 @@ import pytest
 from atoll.kit import EVERYBODY, SPECTATOR, Event, emit
 from atoll.kit.core.events import CAPACITY, new_log, read_log
 
-LIVES: dict[str, Any] = {"compiled": emit, "plain": getattr(emit, "py_func", emit)}
+MODES: dict[str, Any] = {"compiled": emit, "plain": getattr(emit, "py_func", emit)}
 
 
-@pytest.mark.parametrize("life", LIVES)
-def test_events_come_back_as_written_and_once(life: str) -> None:
+@pytest.mark.parametrize("mode", MODES)
+def test_events_come_back_as_written_and_once(mode: str) -> None:
     log = new_log()
-    LIVES[life](log, 3, EVERYBODY, 1, -2, 300)
-    LIVES[life](log, 4, 0b101, 1, 2, 3, 4, 5, 6, 7, 8)
+    MODES[mode](log, 3, EVERYBODY, 1, -2, 300)
+    MODES[mode](log, 4, 0b101, 1, 2, 3, 4, 5, 6, 7, 8)
     assert read_log(log) == [
         Event(3, EVERYBODY, (1, -2, 300, 0, 0, 0, 0, 0)),
         Event(4, 0b101, (1, 2, 3, 4, 5, 6, 7, 8)),
@@ -22,19 +22,19 @@ def test_events_come_back_as_written_and_once(life: str) -> None:
     assert read_log(log) == []
 
 
-@pytest.mark.parametrize("life", LIVES)
-def test_without_a_log_nothing_is_written(life: str) -> None:
-    assert LIVES[life](None, 3, EVERYBODY, 1) is None
+@pytest.mark.parametrize("mode", MODES)
+def test_without_a_log_nothing_is_written(mode: str) -> None:
+    assert MODES[mode](None, 3, EVERYBODY, 1) is None
 
 
-@pytest.mark.parametrize("life", LIVES)
-def test_a_full_log_is_an_error_and_not_a_loss(life: str) -> None:
+@pytest.mark.parametrize("mode", MODES)
+def test_a_full_log_is_an_error_and_not_a_loss(mode: str) -> None:
     log = new_log()
     for n in range(CAPACITY):
-        LIVES[life](log, n % 7, EVERYBODY, n)
+        MODES[mode](log, n % 7, EVERYBODY, n)
     assert [event.numbers[0] for event in read_log(log)] == list(range(CAPACITY))
     for n in range(CAPACITY + 1):
-        LIVES[life](log, 1, EVERYBODY, n)
+        MODES[mode](log, 1, EVERYBODY, n)
     with pytest.raises(OverflowError, match=f"{CAPACITY + 1} events in one choice"):
         read_log(log)
 

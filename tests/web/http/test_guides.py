@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import unescape
 from typing import Any
 
 import pytest
@@ -15,7 +16,9 @@ from atoll.kit.options import Flag
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.app import make_app
+from atoll.web.views import guide
 from atoll.web.views.guide import BadPosition, load_guide, position_picture
+from atoll.web.views.translations import TRANSLATOR
 from tests.games.guides import pictures
 from tests.web.browser.actions import COMPILE_TIMEOUT
 from tests.web.browser.chromium import with_long_timeout
@@ -45,6 +48,32 @@ def test_a_guide_starts_with_a_quick_reference_and_draws_its_pictures(name: str,
     assert len(shown) == found.body.count("form=tall") >= 3, "phones get the layout made for them"
     for wanted in shown:
         assert "board-svg" in position_picture(game, wanted, lang)
+
+
+def test_only_pictures_of_the_guides_are_drawn(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for lang in LANGUAGES:
+        headers = {"accept-language": lang}
+        page = client.get(f"/learn/{ANY_GAME}", headers=headers).text
+        addresses = [unescape(found) for found in re.findall(r'(?:src|srcset)="(/learn/[^"]+)"', page)]
+        assert len(addresses) == 2 * len(pictures(ANY_GAME, lang))
+        drawn = [client.get(address, headers=headers).text for address in addresses]
+        assert all("board-svg" in picture for picture in drawn)
+
+        def refuse(*_: object) -> str:
+            raise AssertionError("drawn again")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(guide, "position_picture", refuse)
+            assert [client.get(address, headers=headers).text for address in addresses] == drawn, "cached"
+            answer = client.get(
+                f"/learn/{ANY_GAME}/position.svg",
+                params={"at": "seats=4,seed=1234567,ply=5000"},
+                headers=headers,
+            )
+        assert answer.status_code == 404
+        assert answer.text == TRANSLATOR.translate(lang, "no-such-picture")
 
 
 def test_a_picture_can_carry_options(client: TestClient[Any]) -> None:

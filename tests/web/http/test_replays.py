@@ -8,7 +8,7 @@ import pytest
 from litestar.testing import TestClient
 
 from atoll.match import Match
-from tests.web.client import MIN_SEATS, Window, new_table, play_to_end, wait_until_idle
+from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table, play_to_end, wait_until_idle
 
 
 def test_before_the_end_the_seed_and_other_views_are_hidden(client: TestClient[Any]) -> None:
@@ -49,3 +49,23 @@ def test_playing_on_from_a_step_of_a_finished_match(client: TestClient[Any]) -> 
     assert Match.read(text).over
     last = client.post(f"{table}/branch", data={"ply": "99999", "eyes": "A"})
     assert last.status_code == 404, "nothing is left to play"
+
+
+def test_the_steps_of_a_finished_match_are_read_once(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match(ANY_GAME, seats=MIN_SEATS, seed=5)
+    match.wander(10_000, seed=5)
+    answer = client.post("/open", data={"text": match.text()}, follow_redirects=False)
+    table, store = answer.headers["location"].split("/replay")[0], client.app.state.services.store
+    reads, load_journal = [], store.load_journal
+
+    async def load(table_id: str) -> object:
+        reads.append(table_id)
+        return await load_journal(table_id)
+
+    monkeypatch.setattr(store, "load_journal", load)
+    steps = {client.get(f"{table}/frame?ply={ply}").text for ply in range(4)}
+    assert len(steps) == 4
+    assert Match.read(client.get(f"{table}/game.txt").text).choices == match.choices
+    assert len(reads) == 1

@@ -11,7 +11,7 @@ from atoll.kit.core.box import SOURCES
 from atoll.kit.i18n import LANGUAGES
 from atoll.web.auth.preferences import THEMES, TOGGLES
 from atoll.web.db.models import FRIEND, OPEN
-from atoll.web.errors import EXPLAINED
+from atoll.web.errors import EXPLAINED, EXPLAINED_TYPES
 from atoll.web.http.players import OPPONENTS
 from atoll.web.tables.incidents import INCIDENTS
 from atoll.web.views.translations import TRANSLATOR, join_names, preferred_language
@@ -23,8 +23,7 @@ BUILT = {  # messages whose names are put together
     *(f"bot-{level}-help" for level in (*LEVELS, "model")),
     *(f"seat-{kind}" for kind in (FRIEND, OPEN)),
     *(f"source-{source}" for source in SOURCES),
-    *(f"error-{status}" for status in (*EXPLAINED, 500)),
-    *(f"error-{status}-help" for status in (*EXPLAINED, 500)),
+    *(f"error-{kind}{more}" for kind in (*EXPLAINED, *EXPLAINED_TYPES.values()) for more in ("", "-help")),
     *(f"refused-{code}" for code in CODES),
     *(f"like-{name}{more}" for name in TOGGLES for more in ("", "-help")),
     *(f"theme-{theme}" for theme in THEMES),

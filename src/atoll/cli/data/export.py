@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from atoll.cli.common import Mistake
+
 from .location import Data
 
 
@@ -22,5 +24,8 @@ def export(
 
     from atoll.web import backup
 
-    count = asyncio.run(backup.export(data, folder, running))
+    try:
+        count = asyncio.run(backup.export(data, folder, running))
+    except backup.BackupError as wrong:
+        raise Mistake(str(wrong)) from None
     typer.echo(f"{count} {'game' if count == 1 else 'games'} in {folder}")

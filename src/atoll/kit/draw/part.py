@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from functools import wraps
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -28,6 +29,7 @@ class PartCache:
 
     def __init__(self, budget: int) -> None:
         self._budget, self._size = budget, 0
+        self._lock = Lock()  # for writers: pictures are drawn by several threads
         self._young: dict[Hashable, Fragments] = {}
         self._old: dict[Hashable, Fragments] = {}
 
@@ -41,13 +43,18 @@ class PartCache:
     def put(self, key: Hashable, drawn: Fragments) -> None:
         """Keep a drawing."""
         size = sum(map(len, drawn))
-        if self._size + size > self._budget // 2:
-            self.start_generation()
-        self._young[key] = drawn
-        self._size += size
+        with self._lock:
+            if self._size + size > self._budget // 2:
+                self._start_generation()
+            self._young[key] = drawn
+            self._size += size
 
     def start_generation(self) -> None:
         """Drop what was not used for a generation."""
+        with self._lock:
+            self._start_generation()
+
+    def _start_generation(self) -> None:
         self._old, self._young, self._size = self._young, {}, 0
 
     def clear(self) -> None:
@@ -62,7 +69,8 @@ class PartCache:
 
     def __len__(self) -> int:
         """Characters cached."""
-        drawings = (*self._young.values(), *self._old.values())
+        with self._lock:
+            drawings = (*self._young.values(), *self._old.values())
         return sum(len(fragment) for drawn in drawings for fragment in drawn)
 
 

@@ -19,9 +19,8 @@ from atoll.web.auth.identity import Visitor, clean_name
 from atoll.web.db.models import NAMED, OVER, Person, SeatRow, TableRow
 from atoll.web.db.store import bit_set
 from atoll.web.ops.rate_limit import client_address, is_loopback
-from atoll.web.ops.threads import run_in_thread
-from atoll.web.request_context import AppServices, CurrentVisitor, HttpRequest, current_path
-from atoll.web.services import Services
+from atoll.web.request_context import AppServices, CurrentVisitor, HttpRequest, current_path, run_work
+from atoll.web.services import Services, games
 from atoll.web.views.translations import TRANSLATOR
 
 MAX_LENGTH = 60_000  # characters; three times a long match with many comments
@@ -51,8 +50,12 @@ async def open_game_text(
     address = client_address(request.scope)
     if not is_loopback(address) and (seconds := services.texts.take(address)):
         raise TooManyRequestsException(headers={"retry-after": str(seconds)})
+    for game in games():
+        if f'"{game.id}"' in text:  # compiled or loaded before: the visitor is not charged for that
+            await services.warmup.ready(game)
     try:
-        match = await run_in_thread(Match.read, text, False)  # no custom opening: untrusted raw bytes
+        # no custom opening: untrusted raw bytes
+        match = await run_work(request, services, visitor, Match.read, text, False)
     except NotationError as wrong:
         said = TRANSLATOR.translate(
             visitor.lang, "text-wrong", line=wrong.line, reason=wrong.tell(visitor.lang)

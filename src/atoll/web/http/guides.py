@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from litestar import get
-from litestar.exceptions import NotFoundException
 from litestar.response import Response
 
 from atoll.web.request_context import (
@@ -14,9 +13,11 @@ from atoll.web.request_context import (
     QueryParam,
     current_path,
     find_game,
+    run_work,
 )
 from atoll.web.services import emblem
 from atoll.web.views import guide
+from atoll.web.views.translations import TRANSLATOR
 
 
 @get("/learn/{name:str}")
@@ -38,19 +39,24 @@ async def guide_page(
 
 @get("/learn/{name:str}/position.svg")
 async def position_image(
+    request: HttpRequest,
     services: AppServices,
     visitor: CurrentVisitor,
     name: PathParam,
     at: QueryParam = "",
     form: QueryParam = "",
 ) -> Response[str]:
-    """A picture of the guide, drawn from the position that the query describes."""
+    """A picture of the guide. Positions that no guide shows are not drawn: each could be a whole match."""
     game = find_game(name)
-    await services.warmup.ready(game)
+    wanted = game, at, visitor.lang, form == "tall"
     try:
-        drawn = guide.position_picture(game, at, visitor.lang, form == "tall")
+        drawn = guide.cached_guide_picture(*wanted)
     except guide.BadPosition:
-        raise NotFoundException("no such position") from None
+        text = TRANSLATOR.translate(visitor.lang, "no-such-picture")
+        return Response(text, media_type="text/plain; charset=utf-8", status_code=404)
+    if drawn is None:
+        await services.warmup.ready(game)
+        drawn = await run_work(request, services, visitor, guide.draw_guide_picture, *wanted)
     headers = {
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         "cache-control": "private, max-age=3600",

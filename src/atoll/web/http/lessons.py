@@ -17,6 +17,7 @@ from atoll.web.request_context import (
     QueryParam,
     current_path,
     find_game,
+    run_work,
 )
 from atoll.web.views.lesson_view import lesson_step
 from atoll.web.views.translations import TRANSLATOR
@@ -34,12 +35,15 @@ async def lesson_page(
 ) -> Response[str]:
     """A step of the lesson, or a page that waits until the game is compiled."""
     game = find_game(name)
-    shown = lesson_step(game, visitor, step, chose, form) if services.warmup.rules_ready(game) else None
+    shown = None
+    if services.warmup.rules_ready(game):
+        shown = await run_work(request, services, visitor, lesson_step, game, visitor, step, chose, form)
     return services.page(visitor, "lesson.html", current_path(request), game=game, lesson=shown)
 
 
 @get("/learn/{name:str}/lesson/frame")
 async def lesson_frame(
+    request: HttpRequest,
     services: AppServices,
     visitor: CurrentVisitor,
     name: PathParam,
@@ -53,7 +57,7 @@ async def lesson_frame(
     if done is not None:
         text = TRANSLATOR.translate(visitor.lang, "preparing", step=done + 1, all=len(RULE_STEPS))
         return Response(text, status_code=202, media_type="text/plain", headers=headers)
-    shown = lesson_step(game, visitor, step, chose, form)
+    shown = await run_work(request, services, visitor, lesson_step, game, visitor, step, chose, form)
     text = services.render("lesson_frame.html", visitor.lang, game=game, lesson=shown)
     return Response(text, media_type="text/html", headers=headers)
 

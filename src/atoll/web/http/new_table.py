@@ -23,6 +23,7 @@ from atoll.web.request_context import (
     PathParam,
     QueryParam,
     find_game,
+    run_work,
 )
 from atoll.web.services import Services, emblem
 from atoll.web.tables.clock import DAYS, MINUTES, SECONDS
@@ -169,9 +170,10 @@ async def preview_table(
     """The preview for a form that is being filled in; creates nothing."""
     game, filled = find_game(name), await request.form()
     await services.warmup.ready(game)
-    text = services.render(
-        "table_preview.html", visitor.lang, preview=make_preview(game, filled, visitor.lang, form == "tall")
+    preview = await run_work(
+        request, services, visitor, make_preview, game, filled, visitor.lang, form == "tall"
     )
+    text = services.render("table_preview.html", visitor.lang, preview=preview)
     return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from litestar import get, post
@@ -12,6 +13,8 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.i18n import LETTERS
 from atoll.match import Match
 from atoll.web.auth.identity import Visitor
+from atoll.web.db.models import SEATING
+from atoll.web.ops.work_queue import Turn
 from atoll.web.request_context import (
     AppServices,
     CurrentVisitor,
@@ -20,8 +23,10 @@ from atoll.web.request_context import (
     QueryParam,
     current_path,
     find_table,
+    work_turn,
 )
 from atoll.web.services import Services
+from atoll.web.tables.clock import wall_clock
 from atoll.web.tables.table import Table
 from atoll.web.views.history_limit import HistoryLimit
 from atoll.web.views.history_steps import HistorySteps
@@ -30,11 +35,23 @@ from atoll.web.views.score_chart import draw_score_chart
 from atoll.web.views.table_view import replay_view
 
 
-async def _match(services: Services, table: Table) -> Match:
+async def _started_table(services: Services, table_id: str) -> Table:
+    """A table whose match can be read at once, unless it has not begun."""
+    table = await find_table(services, table_id)
+    await services.tables.wait_started(table)
+    if table.row.stage != SEATING:
+        await services.warmup.ready(table.game)
+    return table
+
+
+async def _match(services: Services, table: Table, turn: Turn) -> Match:
+    """The match of a table as it is now: a copy, since the event loop changes it while a thread draws."""
+    if table.closed:
+        return (await services.finished_matches.find(table, turn)).snapshot()
     match = await services.tables.current_match(table)
     if match is None:
         raise NotFoundException("the game has not begun")
-    return match
+    return match.snapshot()
 
 
 def _viewing_seat(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
@@ -45,9 +62,13 @@ def _viewing_seat(table: Table, match: Match, visitor: Visitor, wanted: str) -> 
     return SPECTATOR if wanted == "-" else own
 
 
-def _visible_steps(table: Table, match: Match, eyes: int, own: int) -> tuple[int, HistorySteps]:
-    """The first visible step, and all steps that a visitor with seat `own` may see from seat `eyes`."""
-    last = match.ply if own >= 0 else table.shown_to_spectators()
+def _last_visible_ply(table: Table, match: Match, own: int) -> int:
+    """The last ply that a visitor with seat `own` may see."""
+    return match.ply if own >= 0 else table.settings.spectator_delay.visible_ply(match, wall_clock())
+
+
+def _visible_steps(table: Table, match: Match, eyes: int, last: int) -> tuple[int, HistorySteps]:
+    """The first visible step, and all steps up to ply `last` that can be told apart from seat `eyes`."""
     steps = HistorySteps(match, eyes, last, table.closed)
     return steps.number(min(HistoryLimit(table, match).first, last)), steps
 
@@ -59,24 +80,34 @@ def _requested_ply(first: int, steps: HistorySteps, number: str) -> int:
 
 
 async def _replay_context(
-    services: Services, visitor: Visitor, table_id: str, ply: str, eyes: str, form: str
+    request: HttpRequest,
+    services: Services,
+    visitor: Visitor,
+    table_id: str,
+    ply: str,
+    eyes: str,
+    tall: bool,
 ) -> dict[str, Any]:
-    table = await find_table(services, table_id)
-    match = await _match(services, table)
-    seat = _viewing_seat(table, match, visitor, eyes)
-    own = table.seat_of(visitor.id)
-    first, steps = _visible_steps(table, match, seat, own)
+    """What the templates of a replay need."""
+    table = await _started_table(services, table_id)
+    async with work_turn(request, services, visitor) as turn:
+        match = await _match(services, table, turn)
+        seat, own = _viewing_seat(table, match, visitor, eyes), table.seat_of(visitor.id)
+        last = _last_visible_ply(table, match, own)
+        return await turn.run(_draw_replay, copy(table), match, visitor.lang, tall, seat, own, last, ply)
+
+
+def _draw_replay(
+    table: Table, match: Match, lang: str, tall: bool, seat: int, own: int, last: int, ply: str
+) -> dict[str, Any]:
+    """Draw a step of a replay, and the score chart if the match is over."""
+    first, steps = _visible_steps(table, match, seat, last)
     at = _requested_ply(first, steps, ply)
-    view = replay_view(table, match, seat, visitor.lang, form == "tall", at)
-    names, letter = table.names(visitor.lang), LETTERS[seat] if seat != SPECTATOR else "-"
-    address = f"/t/{table_id}/replay"
-    chart = (
-        draw_score_chart(
-            cached_stats(table_id, match), names, visitor.lang, form == "tall", address, letter, at
-        )
-        if match.over
-        else ""
-    )
+    view = replay_view(table, match, seat, lang, tall, at)
+    names, letter = table.names(lang), LETTERS[seat] if seat != SPECTATOR else "-"
+    stats = cached_stats(table.row.id, match) if match.over else None
+    address = f"/t/{table.row.id}/replay"
+    chart = draw_score_chart(stats, names, lang, tall, address, letter, at) if stats else ""
     return {
         "table": table,
         "game": table.game,
@@ -105,12 +136,13 @@ async def replay_page(
     form: QueryParam = "",
 ) -> Response[str]:
     """The replay page: board, slider, and a choice of the viewing seat."""
-    context = await _replay_context(services, visitor, table_id, ply, eyes, form)
+    context = await _replay_context(request, services, visitor, table_id, ply, eyes, form == "tall")
     return services.page(visitor, "replay.html", current_path(request), **context)
 
 
 @get("/t/{table_id:str}/frame")
 async def replay_frame(
+    request: HttpRequest,
     services: AppServices,
     visitor: CurrentVisitor,
     table_id: PathParam,
@@ -119,21 +151,24 @@ async def replay_frame(
     form: QueryParam = "",
 ) -> Response[str]:
     """The part of the replay page that changes with the step."""
-    context = await _replay_context(services, visitor, table_id, ply, eyes, form)
+    context = await _replay_context(request, services, visitor, table_id, ply, eyes, form == "tall")
     text = services.render("replay_frame.html", visitor.lang, **context)
     return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
 
 
 @get("/t/{table_id:str}/game.txt")
-async def game_text(services: AppServices, visitor: CurrentVisitor, table_id: PathParam) -> Response[str]:
+async def game_text(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Response[str]:
     """The match as text. It contains the seed, so it is available only after the end."""
-    table = await find_table(services, table_id)
-    match = await _match(services, table)
+    table = await _started_table(services, table_id)
     if not table.closed:
         raise NotFoundException("the game is not over")
+    async with work_turn(request, services, visitor) as turn:
+        text = await turn.run((await _match(services, table, turn)).text)
     name = f'attachment; filename="{table.game.id}-{table_id}.txt"'
     headers = {"content-disposition": name}
-    return Response(match.text(), media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @post("/t/{table_id:str}/branch")
@@ -141,11 +176,15 @@ async def branch(
     request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
 ) -> Redirect:
     """Play on from a step of a finished match, against bots."""
-    table = await find_table(services, table_id)
-    match, form = await _match(services, table), await request.form()
+    table, form = await _started_table(services, table_id), await request.form()
+    if not table.closed:
+        raise NotFoundException("nothing to play on from")
+    async with work_turn(request, services, visitor) as turn:
+        match = await _match(services, table, turn)
     seat = _viewing_seat(table, match, visitor, str(form.get("eyes", "")))
-    ply = _requested_ply(*_visible_steps(table, match, seat, seat), str(form.get("ply", "")))
-    if not table.closed or seat == SPECTATOR or (match.over and ply == match.ply):
+    last = _last_visible_ply(table, match, seat)
+    ply = _requested_ply(*_visible_steps(table, match, seat, last), str(form.get("ply", "")))
+    if seat == SPECTATOR or (match.over and ply == match.ply):
         raise NotFoundException("nothing to play on from")
     person = await visitor.ensure_person()
     made = await services.tables.branch(table, person, seat, ply)

@@ -20,6 +20,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")  # change nothing
 
 Rate = tuple[int, float]  # how many at once (burst), and how many a second
+Budget = tuple[float, float]  # the same of something that is not counted but measured
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,13 @@ class Limits:
     reads: Rate = (300, 30.0)  # safe requests of one address
     writes: Rate = (120, 4.0)  # other requests of one address
     text_imports: Rate = (20, 1 / 60)  # game texts of one address: each is parsed whole and stored
+    work_of_address: Budget = (20, 0.25)  # processor seconds for pictures, previews, replays, game texts
+    work_of_person: Budget = (10, 0.2)
+    # Drawing holds the interpreter lock: each thread more takes as much from the event loop as it has itself.
+    # Compiled rules release it, so a second thread is of use.
+    work_threads: int = 2
+    work_jobs_of_address: int = 20  # running or waiting; one runs at a time
+    work_jobs: int = 200
     name_characters: int = 24
     chat_characters: int = 280
     chat_messages: Rate = (5, 0.5)  # of one person
@@ -59,20 +67,37 @@ LIMITS = Limits()
 class RateLimiter:
     """Token buckets: a burst at once and a rate per second, for each of many keys."""
 
-    def __init__(self, rate: Rate, max_keys: int = 1) -> None:
+    def __init__(self, rate: Budget, max_keys: int = 1) -> None:
         self.burst, self.per_second = rate
         self._max_keys = max_keys
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, and when
 
     def take(self, key: str = "", now: float | None = None) -> int:
         """Take a token: 0 if there was one, else the seconds until there will be."""
+        seconds = self.seconds_until(1, key, now)
+        if not seconds:
+            self.charge(1, key, now)
+        return seconds
+
+    def seconds_until(self, tokens: float, key: str = "", now: float | None = None) -> int:
+        """Seconds until there are so many tokens; 0 if there are. Takes none."""
+        missing = tokens - self._refill(key, now)
+        return 0 if missing <= 0 else math.ceil(missing / self.per_second)
+
+    def charge(self, tokens: float, key: str = "", now: float | None = None) -> None:
+        """Take tokens for what was used, also more than there are."""
+        left = self._refill(key, now)
+        self._buckets[key] = left - tokens, self._buckets[key][1]
+
+    def _refill(self, key: str, now: float | None) -> float:
+        """The tokens of a key now; it is the last to be forgotten."""
         at = time.monotonic() if now is None else now
         tokens, then = self._buckets.pop(key, (float(self.burst), at))
         tokens = min(self.burst, tokens + (at - then) * self.per_second)
-        self._buckets[key] = (tokens - 1 if tokens >= 1 else tokens, at)
+        self._buckets[key] = tokens, at
         if len(self._buckets) > self._max_keys:
             self._buckets.popitem(last=False)
-        return 0 if tokens >= 1 else math.ceil((1 - tokens) / self.per_second)
+        return tokens
 
 
 class ConnectionCounter:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -15,7 +15,7 @@ from markupsafe import Markup
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.draw.look import Look, picture
 from atoll.kit.game import Game
-from atoll.kit.i18n import LETTERS
+from atoll.kit.i18n import LANGUAGES, LETTERS
 from atoll.match import Match
 
 _POSITION = "position:"
@@ -25,7 +25,7 @@ _RESPONSIVE = (
     r'<picture><source media="screen and (max-width: 760px)" srcset="\1&amp;form=tall">\g<0></picture>'
 )
 _NUMBERS = ("seats", "seed", "ply", "seat")
-MAX_PLY = 5000  # of a picture: limits the work of one request
+MAX_PLY = 5000  # of a picture
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,6 @@ def play_to_position(game: Game, spec: str) -> tuple[Match, int]:
     return match, seat
 
 
-@lru_cache(maxsize=256)
 def position_picture(game: Game, spec: str, lang: str, tall: bool = False) -> str:
     """The SVG of a position, as its seat sees it."""
     match, seat = play_to_position(game, spec)
@@ -82,17 +81,59 @@ def position_picture(game: Game, spec: str, lang: str, tall: bool = False) -> st
 
 
 @lru_cache(maxsize=64)
-def load_guide(game: Game, lang: str) -> Guide:
-    """Render the guide of a game in a language."""
-    file = game.folder / "learn" / f"guide.{lang}.md"
+def guide_positions(game: Game) -> frozenset[str]:
+    """The positions that the guides of a game show, in all languages: only these are drawn for visitors."""
+    images = [image for lang in LANGUAGES for image in _images(_parse(_markdown(), game, lang))]
+    return frozenset(spec for image in images if (spec := _position(image)) is not None)
+
+
+_drawn: dict[tuple[Game, str, str, bool], str] = {}  # as many as the guides have pictures
+
+
+def cached_guide_picture(game: Game, spec: str, lang: str, tall: bool) -> str | None:
+    """A picture of a guide, if it has been drawn before; BadPosition if no guide of the game shows it."""
+    if spec not in guide_positions(game):
+        raise BadPosition(spec)
+    return _drawn.get((game, spec, lang, tall))
+
+
+def draw_guide_picture(game: Game, spec: str, lang: str, tall: bool) -> str:
+    """Draw a picture of a guide unless that was done before; BadPosition if no guide of the game shows it."""
+    drawn = cached_guide_picture(game, spec, lang, tall)
+    if drawn is None:
+        drawn = _drawn[game, spec, lang, tall] = position_picture(game, spec, lang, tall)
+    return drawn
+
+
+def _markdown() -> MarkdownIt:
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.validateLink = lambda url: url.startswith((_POSITION, "https://", "#", "/"))  # type: ignore[method-assign]
-    tokens = markdown.parse(file.read_text("utf-8") if file.exists() else "")
+    return markdown
+
+
+def _parse(markdown: MarkdownIt, game: Game, lang: str) -> list[Token]:
+    file = game.folder / "learn" / f"guide.{lang}.md"
+    return markdown.parse(file.read_text("utf-8") if file.exists() else "")
+
+
+def _images(tokens: list[Token]) -> list[Token]:
+    return [child for token in tokens for child in token.children or () if child.type == "image"]
+
+
+def _position(image: Token) -> str | None:
+    """The position that an image of a guide shows, if it shows one."""
+    source = str(image.attrGet("src") or "")
+    return unquote(source.removeprefix(_POSITION)) if source.startswith(_POSITION) else None
+
+
+@lru_cache(maxsize=64)
+def load_guide(game: Game, lang: str) -> Guide:
+    """Render the guide of a game in a language."""
+    markdown = _markdown()
+    tokens = _parse(markdown, game, lang)
     chapters = _mark_chapters(tokens)
-    for token in tokens:
-        for child in token.children or ():
-            if child.type == "image":
-                _set_picture_url(child, game, lang)
+    for image in _images(tokens):
+        _set_picture_url(image, game, lang)
     rules: set[str] = set()
 
     def anchors(match: re.Match[str]) -> str:
@@ -124,10 +165,9 @@ def _mark_chapters(tokens: list[Token]) -> list[tuple[str, str]]:
 
 def _set_picture_url(image: Token, game: Game, lang: str) -> None:
     """Replace a `position:` source by the address of the drawn picture."""
-    source = str(image.attrGet("src") or "")
-    if source.startswith(_POSITION):
-        spec = quote(source.removeprefix(_POSITION), safe="=,")
-        image.attrSet("src", f"/learn/{game.id}/position.svg?at={spec}&lang={lang}")
+    spec = _position(image)
+    if spec is not None:
+        image.attrSet("src", f"/learn/{game.id}/position.svg?at={quote(spec, safe='=,')}&lang={lang}")
         image.attrSet("class", "position")
 
 

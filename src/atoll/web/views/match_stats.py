@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
+from threading import Lock
 
 from atoll.match import Match
 
@@ -21,16 +22,20 @@ class MatchStats:
 
 
 _cache: dict[tuple[str, int], MatchStats] = {}
+_lock = Lock()  # for writers: replays are drawn by several threads
 
 
 def cached_stats(table_id: str, match: Match) -> MatchStats:
     """The statistics of a table's match, cached: a replay needs them at every step."""
     key = table_id, len(match.entries)
-    if key not in _cache:
-        while len(_cache) >= CACHE_SIZE:
-            del _cache[next(iter(_cache))]
-        _cache[key] = compute_stats(match)
-    return _cache[key]
+    found = _cache.get(key)
+    if found is None:
+        found = compute_stats(match)
+        with _lock:
+            while len(_cache) >= CACHE_SIZE:
+                del _cache[next(iter(_cache))]
+            _cache[key] = found
+    return found
 
 
 def compute_stats(match: Match) -> MatchStats:

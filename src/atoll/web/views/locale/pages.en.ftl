@@ -196,6 +196,7 @@ branch-help = As { $name }, against bots. What { $name } did not know then is de
 
 chapters = Chapters
 print = Print
+no-such-picture = The guide of this game has no such picture.
 figures = Figures of the box
 figures-help = Every figure the rules use, with where it comes from. Reconstructed figures are our best reading; an owner of the box can correct them in box.toml.
 figure-what = Figure
@@ -243,6 +244,13 @@ error-413 = Too much at once
 error-413-help = What was sent is too large.
 error-429 = A little slower
 error-429-help = There has been a lot from you just now. Wait a moment, then try again.
+error-work-spent = A little slower
+error-work-spent-help = Pictures, previews and replays take computing time, and your share of it is used up for now. It comes back by itself. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+error-server-busy = The server is busy
+error-server-busy-help = Too many people are asking for pictures, previews and replays at the moment. Tables go on as usual. Try again in a few seconds.
 error-500 = Something broke
 error-500-help = It was our fault, and it has been written down. Your tables are safe: every accepted choice is stored.
 error-503 = The tables are out of reach for a moment
