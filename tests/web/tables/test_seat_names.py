@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from atoll.web.db.models import Person
 from atoll.web.tables.seat_names import all_different, comparable
 from tests.web.client import MIN_SEATS, Window, find_table, new_table, use_cookies
 
@@ -67,3 +68,5 @@ def test_the_table_shows_different_names_everywhere(client: TestClient[Any]) -> 
         people = client.app.state.services.store.people
         stranger = portal.call(people.add, "Аnn")
     assert found.person_name(stranger) == "Аnn (3)"
+    assert found.person_name(Person(id=found.seats[0].person_id, name="Anna")) == "Anna", "a new name"
+    assert found.person_name(Person(id=found.seats[0].person_id, name="ANN")) == "ANN"

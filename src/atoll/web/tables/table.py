@@ -92,7 +92,7 @@ class Table:
     def row(self, row: TableRow) -> None:
         self._row = row
         self._names: dict[str, tuple[str, ...]] = {}
-        self._other_names: dict[tuple[str, str], str] = {}  # of people without a seat, in a language
+        self._other_names: dict[tuple[str, int, str], str] = {}  # of people without a seat, by language
         self.settings = TableSettings.load(row.settings)
 
     @property
@@ -226,10 +226,13 @@ class Table:
     def person_name(self, person: Person, lang: str = "en") -> str:
         """The name of a person at this table; of one without a seat, such that it is no player's name."""
         names, seat = self.names(lang), self.seat_of(person.id)
-        if seat != SPECTATOR:
+        held = self.seats[seat].person if seat != SPECTATOR else None
+        if held is not None and held.name == person.name:
             return names[seat]
-        if (known := self._other_names.get((lang, person.name))) is None:
-            known = self._other_names[lang, person.name] = all_different((*names, person.name))[-1]
+        key = lang, person.id, person.name  # without a seat, or with a new name since the table was read
+        if (known := self._other_names.get(key)) is None:
+            others = [name for other, name in enumerate(names) if other != seat]
+            known = self._other_names[key] = all_different((*others, person.name))[-1]
         return known
 
     def broadcast(self, first: int = SPECTATOR) -> None:
