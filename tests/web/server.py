@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -21,6 +22,7 @@ class Server:
         self.data, self.before = data, before
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
+        self.log, self._errors = "", -1  # what it wrote to standard error, once stopped
 
     @property
     def url(self) -> str:
@@ -34,6 +36,7 @@ class Server:
         if CURRENT_TEST.exists():  # in a test, not in a measurement
             code = f"from tests.seeded import follow_current_test as f; f({str(CURRENT_TEST)!r}); {code}"
         with tempfile.TemporaryFile() as errors:  # not inherited: pytest would wait for orphans
+            self._errors = os.dup(errors.fileno())
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True
             )
@@ -48,3 +51,8 @@ class Server:
         self.process.wait(300)
         if self.process.stdout is not None:
             self.process.stdout.close()
+        if self._errors >= 0:
+            with os.fdopen(self._errors, "rb") as errors:
+                errors.seek(0)
+                self.log += errors.read().decode()
+            self._errors = -1

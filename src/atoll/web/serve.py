@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import logging
 import os
 import socket
 import sys
@@ -17,9 +18,14 @@ from typing import TYPE_CHECKING
 from atoll.web.db.migrate import DatabaseRefused, check_sqlite_file
 from atoll.web.ops.environment import DATA, renamed_variable
 from atoll.web.ops.logs import set_up_logs
+from atoll.web.ops.open_files import raise_open_file_limit
 
 if TYPE_CHECKING:
     from litestar import Litestar
+
+    from atoll.web.ops.rate_limit import Limits
+
+log = logging.getLogger(__name__)
 
 USAGE_ERROR = 2
 DATABASE = "atoll.db"
@@ -140,6 +146,7 @@ def serve(
     workers: int = 1,
     log_json: bool = False,
     prepare: bool = False,
+    limits: Limits | None = None,
 ) -> None:
     """Serve all games until interrupted; models are ONNX files, or folders of them.
 
@@ -153,7 +160,7 @@ def serve(
     learned = find_models(models)
     with lock_database(url):
         prepare_database(url)
-        _serve(url, host, port, open_browser, pace, learned, workers, log_json, prepare)
+        _serve(url, host, port, open_browser, pace, learned, workers, log_json, prepare, limits)
 
 
 def _serve(
@@ -166,6 +173,7 @@ def _serve(
     workers: int,
     log_json: bool,
     prepare: bool,
+    limits: Limits | None,
 ) -> None:
     """Listen, print the address, and serve."""
     sock = listen(host, port)
@@ -176,20 +184,28 @@ def _serve(
     from uvicorn.supervisors import Multiprocess
 
     from atoll.web.live.uvicorn_protocol import SlimWebSocketProtocol
+    from atoll.web.ops.http_protocol import TcpConnectionCounter, TimedHttpProtocol
     from atoll.web.ops.rate_limit import LIMITS
 
     from .services import PACE
 
     set_up_logs(log_json)
+    limits, open_files = limits or LIMITS, raise_open_file_limit()
+    log.info("open files: %d at most", open_files)
+    counter = TcpConnectionCounter(limits, open_files)
     config = uvicorn.Config(
-        partial(_app, url, PACE if pace is None else pace, learned, prepare, log_json),
+        partial(_app, url, PACE if pace is None else pace, learned, prepare, log_json, limits),
         factory=True,
         workers=workers,
         log_config=None,
         log_level="warning",
+        http=partial(TimedHttpProtocol, counter=counter),  # type: ignore[arg-type]
         ws=SlimWebSocketProtocol,
-        ws_max_size=LIMITS.websocket_message_bytes,
+        ws_max_size=limits.websocket_message_bytes,
+        ws_ping_interval=limits.ping_seconds,
+        ws_ping_timeout=limits.ping_seconds,
         ws_per_message_deflate=False,  # pages are sent often and are small: time matters more than bytes
+        timeout_keep_alive=limits.keep_alive_seconds,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         lifespan="on",
     )
@@ -202,10 +218,12 @@ def _serve(
             uvicorn.Server(config).run(sockets=[sock])
 
 
-def _app(url: str, pace: float, models: list[Path], prepare: bool, log_json: bool) -> Litestar:
+def _app(
+    url: str, pace: float, models: list[Path], prepare: bool, log_json: bool, limits: Limits
+) -> Litestar:
     """Create the application in the process that serves it."""
     from .app import make_app
 
     set_up_logs(log_json)
     sys.setswitchinterval(SWITCH_INTERVAL)
-    return make_app(url, pace, models, prepare=prepare)
+    return make_app(url, pace, models, limits, prepare)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import httpx
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from atoll.web.auth.csrf import local_path, same_origin
 from tests.web.client import ANY_GAME, MIN_SEATS, ORIGIN, Window, new_table
+from tests.web.server import Server
 
 
 def test_cookies_are_safe(client: TestClient[Any]) -> None:
@@ -54,3 +56,13 @@ def test_same_origin_and_local_paths() -> None:
     assert not same_origin("null", "")
     assert local_path("/t/x?ply=1") == "/t/x?ply=1"
     assert local_path("/a\r\nset-cookie: x") == "/"
+
+
+def test_browsers_are_told_to_stay_with_https(server: Server) -> None:
+    names = ("strict-transport-security", "cross-origin-resource-policy")
+    for path in ("/health", "/", "/nothing"):
+        plain = httpx.get(f"{server.url}{path}", timeout=300)
+        assert not any(name in plain.headers for name in names), "a server without TLS stays reachable"
+        proxied = httpx.get(f"{server.url}{path}", headers={"x-forwarded-proto": "https"}, timeout=300)
+        assert proxied.headers["strict-transport-security"] == "max-age=31536000"
+        assert proxied.headers["cross-origin-resource-policy"] == "same-origin"

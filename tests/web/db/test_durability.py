@@ -7,6 +7,7 @@ import json
 import resource
 import signal
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, contextmanager
@@ -68,6 +69,15 @@ async def play_on(services: Services, table: Table) -> None:
         await choose(services, table)
 
 
+def wait_for_readiness(server: Server, status: int) -> None:
+    """Wait until a server says that it can store moves (200), or that it cannot (503)."""
+    for _ in range(1000):
+        if httpx.get(f"{server.url}/ready", timeout=300).status_code == status:
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"not {status}")
+
+
 def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()
@@ -85,15 +95,19 @@ def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> No
     while "note" not in note:
         note = window.recv(timeout=300)
     assert "could not be stored" in note["note"]
+    wait_for_readiness(server, 503)
+    assert host.get("/health").status_code == 200
     answer = host.post(f"/play/{ANY_GAME}")
     assert answer.status_code == 503
     assert answer.headers["retry-after"]
     assert "out of reach" in answer.text
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    wait_for_readiness(server, 200)
     again = wait_for_page(window)
     assert again["moment"] == shown["moment"], "nothing was changed"
     choose_first(window, again)
-    assert wait_for_page(window)["moment"] != shown["moment"]
+    while wait_for_page(window)["moment"] == shown["moment"]:
+        pass  # sent before the choice was stored
     window.close()
     host.close()
     server.stop()
@@ -165,6 +179,38 @@ def test_without_a_database_choices_are_refused_until_it_is_back(postgres: Postg
             assert await services.store.cluster.try_lock("anything"), "locks are to be had again"
 
     run_async(work())
+
+
+def test_a_server_is_not_ready_without_its_database(postgres: Postgres) -> None:
+    server = Server(postgres.new_database())
+    server.start()
+    try:
+        wait_for_readiness(server, 200)
+        postgres.kill()
+        wait_for_readiness(server, 503)
+        postgres.start()
+        wait_for_readiness(server, 200)
+    finally:
+        server.stop()
+
+
+def test_a_server_is_not_ready_if_its_database_is_read_only(postgres: Postgres) -> None:
+    async def work() -> None:
+        url = postgres.new_database()
+        async with a_game(url) as (services, _):
+            assert await services.heartbeat.is_writable()
+            async with services.store.engine.connect() as connection:
+                await connection.execution_options(isolation_level="AUTOCOMMIT")
+                name = services.store.engine.url.database
+                await connection.execute(
+                    text(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
+                )
+            await services.store.engine.dispose()  # the setting is for new connections
+            while await services.heartbeat.is_writable():
+                await asyncio.sleep(0.1)
+            await services.store.ping()
+
+    run_async(asyncio.wait_for(work(), 300))
 
 
 async def choose_blind(services: Services, table: Table) -> None:

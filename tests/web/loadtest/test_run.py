@@ -8,8 +8,9 @@ import sys
 
 import psutil
 
-from atoll.web.loadtest.run import Plan, quantile_bound
+from atoll.web.loadtest.run import RECOVERY_SECONDS, Plan, Result, count_unexcused, quantile_bound
 from atoll.web.loadtest.run import run as run_load_test
+from atoll.web.loadtest.simulated_table import CLICK_TIMEOUT
 from tests.web.client import ANY_GAME
 from tests.web.stores import run_async
 
@@ -48,3 +49,17 @@ def test_percentile_of_event_loop_delays() -> None:
     assert quantile_bound({0.001: 90, 0.01: 98, 0.1: 99, 1.0: 100}, 99) == 0.1
     assert quantile_bound({0.001: 100, 1.0: 100}, 99) == 0.001
     assert quantile_bound({}, 99) == 0
+
+
+def test_clicks_must_be_answered_except_shortly_after_a_kill() -> None:
+    killed, back = 100.0, 103.0
+    within = [killed - CLICK_TIMEOUT, killed, 101.0, back, back + RECOVERY_SECONDS]
+    outside = [0.0, killed - CLICK_TIMEOUT - 0.1, back + RECOVERY_SECONDS + 0.1, 500.0]
+    assert count_unexcused(within, [(killed, back)]) == 0
+    assert count_unexcused(within + outside, [(killed, back)]) == len(outside)
+    assert count_unexcused(within, []) == len(within)
+    assert Result(Plan(kills=1), errors={"no answer in 5 s": 2}).passed
+    assert not Result(Plan(kills=1), unexcused=1).passed, "also if something was killed at another time"
+    assert not Result(Plan(), unexcused=1).passed
+    assert not Result(Plan(), lost=1).passed
+    assert not Result(Plan(), stuck=1).passed

@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 
 from atoll.web.db.heartbeat import MAX_GAP
+from atoll.web.ops.rate_limit import RateLimiter
 from atoll.web.services import Services
 from atoll.web.tables import clock
 from atoll.web.tables.clock import SECOND, wall_clock
@@ -112,3 +113,19 @@ def test_clocks_stop_while_the_server_is_down(client: TestClient[Any], services:
     assert woken > night - MAX_GAP
     assert again == 0, "given back once"
     assert lost <= MAX_GAP
+
+
+def test_notices_to_one_host_are_limited_whatever_the_path(
+    client: TestClient[Any], services: Services, receiver: ThreadingHTTPServer
+) -> None:
+    services.turn_notifier._hosts = RateLimiter((3, 1 / 3600), 100)
+    said = []
+    for n in range(5):  # each by another person, to another address
+        client.cookies.clear()
+        host = "127.0.0.1." if n == 4 else "127.0.0.1"
+        address = f"http://{host}:{receiver.server_port}/hook?{n}"
+        client.post("/me", data={"likes": "yes", "name": f"Person {n}", "notify": address})
+        said.append(client.post("/me/test").text)
+    assert ["Sent" in text for text in said] == [True] * 3 + [False] * 2
+    assert "Try again in" in said[-1]
+    assert len(arrived(3)) == 3

@@ -36,7 +36,8 @@ def load(
 ) -> None:
     """Load test: simulated players at many tables over real websockets; prints latencies and lost moves.
 
-    Exit code 1 if an acknowledged move was lost, a table was stuck or a click got no answer.
+    Exit code 1 if an acknowledged move was lost, a table was stuck, or a click got no answer though nothing
+    had been killed in the seconds before.
     """
     import asyncio
     import signal
@@ -80,6 +81,7 @@ def load(
             f"connections lost {result.lost_connections}\n"
             f"acknowledged moves {result.acknowledged}, lost {result.lost}; tables stuck {result.stuck}; "
             f"games over {result.finished_games}\n"
-            f"errors: {result.errors or 'none'}; notes: {result.notes or 'none'}"
+            f"errors: {result.errors or 'none'}, not explained by a kill: {result.unexcused}; "
+            f"notes: {result.notes or 'none'}"
         )
     raise typer.Exit(0 if result.passed else 1)

@@ -22,6 +22,10 @@ SECURITY_HEADERS = {
     "referrer-policy": "same-origin",  # URLs of tables are secrets
     "cross-origin-opener-policy": "same-origin",
 }
+HTTPS_HEADERS = {  # over https only: a browser would not load a server without TLS any more
+    "strict-transport-security": "max-age=31536000",
+    "cross-origin-resource-policy": "same-origin",
+}
 
 
 def same_origin(origin: str, host: str) -> bool:
@@ -40,7 +44,8 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     """Add the security headers to every response, errors included."""
     if message["type"] == "http.response.start":
         given = MutableScopeHeaders.from_message(message)
-        for name, value in SECURITY_HEADERS.items():
+        https = HTTPS_HEADERS if scope.get("scheme") == "https" else {}  # also behind a trusted proxy
+        for name, value in (SECURITY_HEADERS | https).items():
             given.setdefault(name, value)
 
 

@@ -27,7 +27,9 @@ class Database:
     """Sessions and transactions on one database."""
 
     def __init__(self, url: str) -> None:
-        self.engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        self.engine = create_async_engine(
+            url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True
+        )
         self.cluster = cluster_for(self.engine.url)
         self.session = async_sessionmaker(self.engine, expire_on_commit=False)
         # SQLite has one writer at a time; waiting for a lock is faster than retrying on "database is locked".

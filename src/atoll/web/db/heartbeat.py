@@ -6,7 +6,9 @@ asleep or without their database; the first one to write again gives that time b
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -24,6 +26,8 @@ from .models import PLAYING, HeartbeatRow, TableRow
 log = logging.getLogger(__name__)
 
 INTERVAL = 10  # seconds
+CHECK_INTERVAL = 2.0  # seconds for which the result of the last beat tells whether writing is possible
+CHECK_TIMEOUT = 3.0  # seconds to wait for a beat before writing counts as impossible
 MAX_GAP = 3 * INTERVAL * SECOND  # milliseconds after which all processes count as stopped
 
 
@@ -65,6 +69,8 @@ class Heartbeat:
     def __init__(self, store: HeartbeatStore, on_gap: Callable[[], None]) -> None:
         self._store, self._on_gap = store, on_gap
         self._tasks = BackgroundTasks()
+        self._beating: asyncio.Task[None] | None = None
+        self._tried_at, self._stored = -CHECK_INTERVAL, False  # the last beat: when, and its result
 
     async def start(self) -> None:
         """Beat once, then again and again in the background."""
@@ -73,18 +79,45 @@ class Heartbeat:
 
     async def beat(self) -> None:
         """Beat once; call `on_gap` if clocks were moved."""
-        gap = await self._store.beat(wall_clock())
+        self._stored = False
+        try:
+            gap = await self._store.beat(wall_clock())
+            self._stored = True
+        finally:
+            self._tried_at = time.monotonic()
         if gap:
             log.info("no server ran for %d s: clocks stood still", gap // SECOND)
             self._on_gap()
 
+    async def is_writable(self) -> bool:
+        """Whether the database stores what is written: the result of the last beat, or of one more.
+
+        Reading is no proof: a full disk or a read-only database still answers. Beats are not started more
+        often than every CHECK_INTERVAL, and one that hangs is not started a second time.
+        """
+        if self._beating is None and time.monotonic() - self._tried_at < CHECK_INTERVAL:
+            return self._stored
+        if self._beating is None:
+            self._beating = asyncio.create_task(self._try_to_beat())
+            self._beating.add_done_callback(self._beat_ended)
+        done, _ = await asyncio.wait([self._beating], timeout=CHECK_TIMEOUT)
+        return bool(done) and self._stored
+
+    def _beat_ended(self, _: asyncio.Task[None]) -> None:
+        self._beating = None
+
+    async def _try_to_beat(self) -> None:
+        try:
+            await self.beat()
+        except Exception as error:
+            log.warning("heartbeat not stored: %s", type(error).__name__)
+
     async def _keep_beating(self) -> None:
         while await self._tasks.sleep(INTERVAL):
-            try:
-                await self.beat()
-            except Exception as error:
-                log.warning("heartbeat not stored: %s", type(error).__name__)
+            await self._try_to_beat()
 
     async def close(self) -> None:
         """Stop beating."""
         await self._tasks.close()
+        if self._beating is not None:
+            await asyncio.wait([self._beating], timeout=CHECK_TIMEOUT)

@@ -23,7 +23,7 @@ class SqliteWriter:
     """Writes into one SQLite file; `lock` excludes other writers of this process."""
 
     def __init__(self, url: URL, lock: asyncio.Lock, set_up: Callable[[Any, object], None]) -> None:
-        self._engine = create_engine(url.set(drivername="sqlite"))
+        self._engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
         event.listen(self._engine, "connect", set_up)
         event.listen(self._engine, "connect", _disable_implicit_transactions)
         event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))

@@ -17,7 +17,6 @@ from litestar.response import Response
 from atoll.kit.draw.part import PART_CACHE
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
-from atoll.web.errors import DB_UNAVAILABLE
 from atoll.web.ops.environment import ADMIN_TOKEN
 from atoll.web.ops.rate_limit import is_loopback
 from atoll.web.request_context import AppServices, PathParam, find_table
@@ -55,12 +54,8 @@ async def health() -> dict[str, bool]:
 
 @get("/ready")
 async def ready(services: AppServices) -> Response[dict[str, Any]]:
-    """Readiness: the database answers, and which games are compiled."""
-    try:
-        await services.store.ping()
-        database = True
-    except DB_UNAVAILABLE:
-        database = False
+    """Readiness: the database stores what is written, and which games are compiled."""
+    database = await services.heartbeat.is_writable()
     rules = {name: services.warmup.rules_ready(find_game(name)) for name in games()}
     is_ready = database and (all(rules.values()) or not services.prepare)
     return Response({"database": database, "rules": rules}, status_code=200 if is_ready else 503)

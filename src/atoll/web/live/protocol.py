@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field, json
+from typing import Annotated
+
+from msgspec import Meta, Struct, field, json
+
+Action = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]  # the rules refuse unknown ones, but need a number
+PersonId = Annotated[int, Meta(ge=0, lt=2**31)]  # the database refuses larger numbers
 
 
 class PlayCommand(Struct, tag_field="do", tag="play"):
     """Make a move; the decision id says for which decision the page offered it."""
 
-    action: int
+    action: Action
     decision_id: str = field(name="moment")
 
 
 class ExplainCommand(Struct, tag_field="do", tag="why"):
     """Explain why an action is not legal."""
 
-    action: int
+    action: Action
 
 
 class UndoCommand(Struct, tag_field="do", tag="undo"):
@@ -49,7 +54,7 @@ class ChatCommand(Struct, tag_field="do", tag="say"):
 class MuteCommand(Struct, tag_field="do", tag="mute"):
     """Hide the chat messages of a person, or show them again."""
 
-    person_id: int = field(name="person")
+    person_id: PersonId = field(name="person")
     on: bool
 
 

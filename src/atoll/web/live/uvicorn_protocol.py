@@ -7,10 +7,13 @@ of uvicorn's protocol take more memory than everything else about a window.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+
+ABORT_DELAY = 1.0  # seconds: uvicorn closes the connection first, with a reason
 
 
 class SingleReaderQueue:
@@ -75,11 +78,33 @@ class SlimWebSocketProtocol(WebSocketsSansIOProtocol):
         *("close_timer", "close_timeout", "initial_response", "conn", "read_paused", "writable"),
         *("ping_interval", "ping_timeout", "ping_timer", "pong_timer", "pending_ping_payload"),
         *("ping_sent_at", "last_ping_rtt", "frames", "curr_msg_data_type", "request", "response", "scope"),
+        "on_lost",
     )
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue, self.writable = SingleReaderQueue(), LazyEvent()  # type: ignore[assignment]
+        self.on_lost: Callable[[str], object] | None = None  # called with the address when it is closed
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Tell who counts connections."""
+        super().connection_lost(exc)
+        if self.on_lost is not None:
+            self.on_lost(self.client[0] if self.client else "")
+
+    def keepalive_timeout(self) -> None:
+        """Close a connection that does not answer a ping, also if it does not read what was sent."""
+        super().keepalive_timeout()
+        self._abort_later()
+
+    async def run_asgi(self) -> None:
+        """Serve the connection, and close it, also if the client does not read what was sent."""
+        await super().run_asgi()
+        if not self.disconnected:
+            self._abort_later()
+
+    def _abort_later(self) -> None:
+        self.loop.call_later(self.close_timeout + ABORT_DELAY, self.transport.abort)
 
     def handle_connect(self, event: Request) -> None:
         """Accept the handshake and drop its headers: the scope has them, and the parser keeps the event."""

@@ -55,6 +55,7 @@ class Measurements:
     finished_games: int = 0
     notes: Counter[str] = field(default_factory=Counter)
     errors: Counter[str] = field(default_factory=Counter)
+    unanswered: list[float] = field(default_factory=list)  # when clicks were made that got no answer
 
 
 class SimulatedWindow:
@@ -138,6 +139,7 @@ class SimulatedTable:
         try:
             await asyncio.wait_for(self._acknowledgement(window, before), CLICK_TIMEOUT)
         except TimeoutError:
+            measurements.unanswered.append(start)
             measurements.errors[f"no answer in {CLICK_TIMEOUT:.0f} s"] += 1
             return
         self.acknowledged[window.seat] = max(self.acknowledged[window.seat], window.page.choices)

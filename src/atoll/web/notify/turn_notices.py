@@ -22,7 +22,7 @@ from atoll.web.tables.service import TableService
 from atoll.web.tables.table import Table, Unreadable
 from atoll.web.views.translations import TRANSLATOR
 
-from .webhook import BadWebhookUrl, WebhookClient, WebhookFailed
+from .webhook import BadWebhookUrl, WebhookClient, WebhookFailed, webhook_host
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,8 @@ class TurnNotifier:
         self, tables: TableService, webhook: WebhookClient, limits: Limits, delay: float = DELAY
     ) -> None:
         self.tables, self.webhook, self.delay = tables, webhook, delay
-        self._limiter = RateLimiter(limits.webhooks, limits.tracked_keys)
+        self._people = RateLimiter(limits.webhooks, limits.tracked_keys)
+        self._hosts = RateLimiter(limits.webhooks_per_host, limits.tracked_keys)
         self._tasks = BackgroundTasks()
         self.pending: set[Notice] = set()
 
@@ -79,7 +80,7 @@ class TurnNotifier:
                 return
             if not await store.seats.claim_notice(table_id, seat, moment):
                 return
-            if not self._limiter.take(f"person {person}"):
+            if not self._people.take(str(person)):
                 await self._send(preferences, turn_notice(table, seat, preferences))
         except (BadWebhookUrl, WebhookFailed) as error:
             log.info("a turn notice could not be sent: %s", error)
@@ -87,9 +88,9 @@ class TurnNotifier:
             self.pending.discard(notice)
 
     async def _send(self, preferences: Preferences, payload: dict[str, Any]) -> None:
-        if self._limiter.take(f"address {preferences.notify}"):
-            raise WebhookFailed("too many for this URL")
         for delay in (*RETRY_DELAYS, None):
+            if self._hosts.take(webhook_host(preferences.notify)):
+                raise WebhookFailed("too many to this host")
             try:
                 return await self.webhook.send(preferences.notify, msgspec.json.encode(payload))
             except WebhookFailed:
@@ -98,9 +99,8 @@ class TurnNotifier:
 
     async def send_test(self, person_id: int, preferences: Preferences) -> int:
         """Send one notice now; the seconds to wait if there were too many. BadWebhookUrl or WebhookFailed."""
-        wait = self._limiter.take(f"person {person_id}") or self._limiter.take(
-            f"address {preferences.notify}"
-        )
+        host = webhook_host(preferences.notify)
+        wait = self._people.take(str(person_id)) or self._hosts.take(host)
         if not wait:
             lang = preferences.lang or LANGUAGES[0]
             payload = message(TRANSLATOR.translate(lang, "notice-test"), link=preferences.origin)

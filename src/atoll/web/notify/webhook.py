@@ -51,6 +51,11 @@ def parse_webhook_url(text: str) -> httpx.URL:
     return url
 
 
+def webhook_host(text: str) -> str:
+    """The host of an HTTP URL, written in one way; BadWebhookUrl if it is none."""
+    return parse_webhook_url(text).host.lower().rstrip(".")
+
+
 def is_public(address: str) -> bool:
     """Is this the IP address of a public machine?"""
     try:

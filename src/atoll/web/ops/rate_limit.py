@@ -46,7 +46,8 @@ class Limits:
     chat_characters: int = 280
     chat_messages: Rate = (5, 0.5)  # of one person
     webhook_url_characters: int = 500
-    webhooks: Rate = (10, 20 / 3600)  # to one person, and to one URL
+    webhooks: Rate = (10, 20 / 3600)  # to one person
+    webhooks_per_host: Rate = (60, 300 / 3600)  # to one host: many people may use the same chat service
     unfinished_tables: int = 100  # of one host
     unfinished_tables_per_network: int = 300  # created from one IPv4 address or IPv6 /64
     new_people: Rate = (20, 20 / 3600)  # from one network, refused only while the bots are busy
@@ -57,7 +58,11 @@ class Limits:
     websockets_per_table: int = 300
     websockets_per_person: int = 60
     websockets_per_address: int = 600
-    send_seconds: float = 20.0  # for a page update to be sent; a slower websocket is closed
+    connections_per_address: int = 1_000  # TCP connections; of IPv6, of a /64 network
+    request_seconds: float = 20.0  # for a whole request to arrive; a slower connection is closed
+    keep_alive_seconds: int = 5  # without a further request, after which a connection is closed
+    ping_seconds: float = 20.0  # between the pings of a websocket, and for the answer to one
+    send_seconds: float = 20.0  # for a page or its update to be sent; a slower connection is closed
     tracked_keys: int = 20_000  # addresses or people whose rates are remembered
 
 

@@ -85,7 +85,9 @@ def may_chat(table: Table, person_id: int) -> bool:
     return bool(person_id) and (is_player or table.settings.spectators_chat or table.closed)
 
 
-def visible_messages(table: Table, person_id: int, muted: Collection[int]) -> tuple[ShownMessage, ...]:
+def visible_messages(
+    table: Table, person_id: int, muted: Collection[int], lang: str
+) -> tuple[ShownMessage, ...]:
     """The messages a person may read now."""
     if not table.chat:
         return ()
@@ -94,7 +96,7 @@ def visible_messages(table: Table, person_id: int, muted: Collection[int]) -> tu
         ShownMessage(
             message.id,
             message.person_id,
-            message.person.name,
+            table.person_name(message.person, lang),
             table.seat_of(message.person_id),
             message.text,
             message.at // 1000,

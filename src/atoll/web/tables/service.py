@@ -327,7 +327,7 @@ class TableService:
             awaited = seat in match.waiting
             match.play(seat, match.game.default(match.state, seat) if awaited else 0, decision_id)
 
-        await self._change(table, seat, move, by.name)
+        await self._change(table, seat, move, table.person_name(by))
 
     async def undo(self, table: Table, seat: int) -> None:
         """Undo the last move of a seat; Refused if something has been revealed since."""

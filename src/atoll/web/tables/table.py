@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -14,12 +13,13 @@ from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from atoll.match import UNDO, Entry, Match
 from atoll.web.auth.preferences import Preferences
-from atoll.web.db.models import BOT, NAMED, OVER, PERSON, SEATING, ChatMessage, SeatRow, TableRow
+from atoll.web.db.models import BOT, NAMED, OVER, PERSON, SEATING, ChatMessage, Person, SeatRow, TableRow
 from atoll.web.views.translations import TRANSLATOR
 
 from . import clock, incidents
 from .clock import Clock, wall_clock
 from .incidents import DEFAULT_MOVE, LATE, Incident
+from .seat_names import all_different
 from .settings import TableSettings
 
 PRESENCE_TIMEOUT = 45  # seconds for which a person counts as present after another process has seen them
@@ -114,6 +114,7 @@ class Table:
     def row(self, row: TableRow) -> None:
         self._row = row
         self._names: dict[str, tuple[str, ...]] = {}
+        self._other_names: dict[tuple[str, int, str], str] = {}  # of people without a seat, by language
         self.settings = TableSettings.load(row.settings)
 
     @property
@@ -186,9 +187,9 @@ class Table:
         if person is None or entry.action == UNDO:
             return None
         if by:
-            return Incident(ply, entry.seat, DEFAULT_MOVE, person.name, by)
+            return Incident(ply, entry.seat, DEFAULT_MOVE, self.person_name(person), by)
         late = bool(clocks) and clocks[entry.seat].is_expired(entry.at)
-        return Incident(ply, entry.seat, LATE, person.name) if late else None
+        return Incident(ply, entry.seat, LATE, self.person_name(person)) if late else None
 
     def shown_to_spectators(self) -> int:
         """How many moves of the match spectators see."""
@@ -245,7 +246,19 @@ class Table:
     def names(self, lang: str) -> tuple[str, ...]:
         """The names of the seats, all different."""
         if (known := self._names.get(lang)) is None:
-            known = self._names[lang] = _all_different(_seat_name(seat, lang) for seat in self.seats)
+            known = self._names[lang] = all_different(_seat_name(seat, lang) for seat in self.seats)
+        return known
+
+    def person_name(self, person: Person, lang: str = "en") -> str:
+        """The name of a person at this table; of one without a seat, such that it is no player's name."""
+        names, seat = self.names(lang), self.seat_of(person.id)
+        held = self.seats[seat].person if seat != SPECTATOR else None
+        if held is not None and held.name == person.name:
+            return names[seat]
+        key = lang, person.id, person.name  # without a seat, or with a new name since the table was read
+        if (known := self._other_names.get(key)) is None:
+            others = [name for other, name in enumerate(names) if other != seat]
+            known = self._other_names[key] = all_different((*others, person.name))[-1]
         return known
 
     def broadcast(self, first: int = SPECTATOR) -> None:
@@ -253,15 +266,6 @@ class Table:
         self.anonymous_pages.clear()
         for subscriber in sorted(self.subscribers, key=lambda each: each.viewer.seat != first):
             subscriber.table_changed()
-
-
-def _all_different(names: Iterable[str]) -> tuple[str, ...]:
-    plain, seen = list(names), Counter[str]()
-    for i, name in enumerate(plain):
-        seen[name] += 1
-        if seen[name] > 1:
-            plain[i] = f"{name} {seen[name]}"
-    return tuple(plain)
 
 
 def _seat_name(seat: SeatRow, lang: str) -> str:

@@ -48,8 +48,8 @@ async def replace_with_bot(tables: TableService, table: Table, seat: int, by: Pe
         person = table.seats[seat].person
         if person is not None:
             own = person.id == by.id
-            what, actor = (LEFT, "") if own else (REPLACED, by.name)
-            incident = Incident(match.ply, seat, what, person.name, actor)
+            what, actor = (LEFT, "") if own else (REPLACED, table.person_name(by))
+            incident = Incident(match.ply, seat, what, table.person_name(person), actor)
             await tables.store.seats.replace_by_bot(table.row.id, seat, DEFAULT_LEVEL, incident)
 
     await tables.change_seat_holder(table, hand_over)
@@ -61,7 +61,7 @@ async def return_to_seat(tables: TableService, table: Table, person: Person) -> 
     async def take_back(match: Match) -> None:
         seat = table.left_by(person.id)
         if seat >= 0 and not match.over:
-            incident = Incident(match.ply, seat, RETURNED, person.name)
+            incident = Incident(match.ply, seat, RETURNED, table.person_name(person))
             with suppress(AlreadySeated):  # another request was faster
                 await tables.store.seats.restore_person(table.row.id, seat, person.id, incident)
 

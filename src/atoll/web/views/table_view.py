@@ -252,7 +252,7 @@ def _seat_views(
         yield SeatView(
             seat=seat,
             name=name,
-            level=_bot_label(table.seats[seat], lang) if bot else "",
+            level=_bot_label(table, table.seats[seat], lang) if bot else "",
             badge=seat_badge(seat),
             figure=game.text.figure(view, seat, me),
             summary=game.translator.translate(lang, game.text.seat_line(view, seat), names),
@@ -265,13 +265,14 @@ def _seat_views(
         )
 
 
-def _bot_label(seat: SeatRow, lang: str) -> str:
+def _bot_label(table: Table, seat: SeatRow, lang: str) -> str:
     """The level of a bot, and whose seat it keeps."""
     name = bot_name(seat.level, lang)
     level = name[:1].lower() + name[1:]
     if seat.replaced_person is None:
         return level
-    return TRANSLATOR.translate(lang, "bot-keeps-seat", level=level, name=seat.replaced_person.name)
+    name = table.person_name(seat.replaced_person, lang)
+    return TRANSLATOR.translate(lang, "bot-keeps-seat", level=level, name=name)
 
 
 def _results_page(table: Table, seat: int) -> str:
