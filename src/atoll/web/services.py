@@ -38,9 +38,9 @@ from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, RateLimi
 from atoll.web.ops.work_queue import WorkQueue
 from atoll.web.tables.auto_move import AutoMover
 from atoll.web.tables.chat import Chat
-from atoll.web.tables.finished import FinishedMatches
 from atoll.web.tables.presence import Presence
 from atoll.web.tables.service import TableService
+from atoll.web.tables.stored_match import FinishedMatches
 from atoll.web.views.assets import AssetBundle
 from atoll.web.views.stylesheet import build_stylesheet
 from atoll.web.views.table_view import seat_badge

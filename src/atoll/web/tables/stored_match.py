@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from atoll.kit.options import OptionError
 from atoll.match import Entry, Match
 from atoll.match.journal import OPENING, JournalDamaged, opening_checksum
 from atoll.web.db.store import Store
+from atoll.web.ops.work_queue import Turn
 
 from .table import Damaged, Table, Unreadable
 
 log = logging.getLogger(__name__)
+
+CACHED = 16  # matches; a long one takes a megabyte
 
 
 async def read_entries(store: Store, table: Table, first: int = 0) -> list[Entry]:
@@ -59,3 +64,29 @@ def match_of(table: Table, entries: Sequence[Entry]) -> Match:
         raise Unreadable(row.id) from wrong
     match.version, match.custom = row.version, row.custom
     return match
+
+
+class FinishedMatches:
+    """The matches of closed tables, for replays: built outside the event loop, and the latest ones cached.
+
+    A closed table is in memory only while a window shows it, and a replay has no window: without this, every
+    step of it would read the whole journal again.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._cached: OrderedDict[str, Match] = OrderedDict()
+
+    async def find(self, table: Table, turn: Turn) -> Match:
+        """The match of a closed table; Unreadable if the rules have changed too much."""
+        async with table.lock:  # its last choices may be on their way from another process
+            if table.match is not None:
+                return table.match
+        match = self._cached.pop(table.row.id, None)
+        if match is None or match.names != table.names("en"):  # a player may have a new name
+            entries = await read_entries(self._store, table)
+            match = await turn.run(match_of, copy(table), entries)
+        self._cached[table.row.id] = match
+        if len(self._cached) > CACHED:
+            self._cached.popitem(last=False)
+        return match
