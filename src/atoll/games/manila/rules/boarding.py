@@ -104,3 +104,25 @@ def board_boat(s: State, seat: int, lane: int, k: int, log: Log) -> None:
             emit(log, EventType.PROMOTED, EVERYBODY, s.pirate[0])
     s.pirate[1] = NOBODY
     finish_question(s)
+
+
+@rule
+def is_boarding_valid(s: State) -> bool:
+    """MA-070..077, MA-160..163  A pirate has a boat to board; a captain aboard is on an exposed boat."""
+    if not 0 <= s.answers < PIRATES:
+        return False
+    at = int(s.captain_boarded_at)
+    if at != NOWHERE:
+        if not 0 <= at < LANES * MOST_PLACES or not is_exposed(s, at // MOST_PLACES):
+            return False
+        if s.aboard[at // MOST_PLACES, at % MOST_PLACES] == NOBODY:
+            return False
+    if s.active_seat != s.pirate[boarding_rank(s)] or boats_to_board(s) == 0:
+        return False
+    if s.phase == Phase.RAID:
+        return True
+    lane = int(s.raided_lane)
+    if not 0 <= lane < LANES or (boats_to_board(s) >> lane) & 1 == 0:
+        return False
+    full = s.aboard_count[lane] == PLACES[ware_on(s, lane)]
+    return full and s.aboard_count[lane] > (1 if at != NOWHERE and at // MOST_PLACES == lane else 0)

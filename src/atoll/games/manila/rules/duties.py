@@ -119,3 +119,13 @@ def launch(s: State, lane: int, space: int) -> None:
     s.start_space[lane] = space
     s.space[lane] = space
     s.boat_place[lane] = BoatPlace.SEA
+
+
+@rule
+def is_duty_valid(s: State) -> bool:
+    """MA-030..033  Buy, leave a ware ashore, start the first and the second boat, in this order."""
+    if s.phase == Phase.BUY:
+        return s.answers == 0
+    if s.phase == Phase.LEAVE:
+        return s.answers == 1
+    return FIRST_START <= s.answers < FIRST_START + LANES - 1

@@ -38,12 +38,12 @@ from ..parts import (
     Step,
 )
 from ..state import State
-from .boarding import boarding_rank, boats_to_board
-from .duties import FIRST_START
+from .boarding import is_boarding_valid
+from .duties import FIRST_START, is_duty_valid
 from .money import capacity, share_count
 from .placing import ANY_PRICE, men_left, men_placed, vacant_places, ware_on
 from .sailing import LARGE, boats_to_pilot, is_exposed
-from .steps import current_step, seat_to_ask
+from .steps import asked_before, current_step, seat_to_ask, steps_done
 from .voyage_end import is_last_voyage
 
 MOST_INCOME = int(BOAT_PAYS.sum() + PORT_PAYS.sum() + YARD_PAYS.sum()) + PREMIUM  # of a seat in a voyage
@@ -179,16 +179,6 @@ def is_property_valid(s: State) -> bool:
 
 
 @rule
-def steps_done(s: State, step: int) -> int:
-    """How many steps of this kind the voyage has behind it."""
-    found = 0
-    for i in range(s.step_index):
-        if STEPS[int(s.seats) - FEWEST_SEATS, i] == step:
-            found += 1
-    return found
-
-
-@rule
 def is_schedule_kept(s: State) -> bool:
     """17  The phase belongs to the step, boats were launched and moved as often as the steps say."""
     step = current_step(s)
@@ -275,15 +265,6 @@ def is_auction_valid(s: State) -> bool:
 
 
 @rule
-def asked_before(s: State, first: int, number: int) -> int:
-    """Bit set of so many seats, clockwise from the first."""
-    found = 0
-    for k in range(number):
-        found |= 1 << ((first + k) % int(s.seats))
-    return found
-
-
-@rule
 def is_question_valid(s: State) -> bool:
     """20  The seat that is asked is the one whose turn it is, and has something to choose."""
     can_lock = s.phase == Phase.BID or s.phase == Phase.BUY or s.phase == Phase.PLACE
@@ -312,38 +293,6 @@ def is_question_valid(s: State) -> bool:
             return False
         return s.active_seat == s.pilot[min(int(s.answers), LARGE)] and boats_to_pilot(s) != 0
     return True
-
-
-@rule
-def is_duty_valid(s: State) -> bool:
-    """MA-030..033  Buy, leave a ware ashore, start the first and the second boat, in this order."""
-    if s.phase == Phase.BUY:
-        return s.answers == 0
-    if s.phase == Phase.LEAVE:
-        return s.answers == 1
-    return FIRST_START <= s.answers < FIRST_START + LANES - 1
-
-
-@rule
-def is_boarding_valid(s: State) -> bool:
-    """MA-070..077, MA-160..163  A pirate has a boat to board; a captain aboard is on an exposed boat."""
-    if not 0 <= s.answers < PIRATES:
-        return False
-    at = int(s.captain_boarded_at)
-    if at != NOWHERE:
-        if not 0 <= at < LANES * MOST_PLACES or not is_exposed(s, at // MOST_PLACES):
-            return False
-        if s.aboard[at // MOST_PLACES, at % MOST_PLACES] == NOBODY:
-            return False
-    if s.active_seat != s.pirate[boarding_rank(s)] or boats_to_board(s) == 0:
-        return False
-    if s.phase == Phase.RAID:
-        return True
-    lane = int(s.raided_lane)
-    if not 0 <= lane < LANES or (boats_to_board(s) >> lane) & 1 == 0:
-        return False
-    full = s.aboard_count[lane] == PLACES[ware_on(s, lane)]
-    return full and s.aboard_count[lane] > (1 if at != NOWHERE and at // MOST_PLACES == lane else 0)
 
 
 @rule

@@ -47,3 +47,22 @@ def current_step(s: State) -> int:
 def seat_to_ask(s: State) -> int:
     """MA-020, MA-040  Clockwise from the master; in an auction from the last one."""
     return (int(s.master) + int(s.answers)) % int(s.seats)
+
+
+@rule
+def steps_done(s: State, step: int) -> int:
+    """How many steps of this kind the voyage has behind it."""
+    found = 0
+    for i in range(s.step_index):
+        if STEPS[int(s.seats) - FEWEST_SEATS, i] == step:
+            found += 1
+    return found
+
+
+@rule
+def asked_before(s: State, first: int, number: int) -> int:
+    """Bit set of so many seats, clockwise from the first."""
+    found = 0
+    for k in range(number):
+        found |= 1 << ((first + k) % int(s.seats))
+    return found
