@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from atoll.match import Entry
 from atoll.web.db.migrate import DatabaseRefused, check_sqlite_file
 from atoll.web.db.models import TableRow
 from atoll.web.db.store import Store
-from atoll.web.tables.service import match_of
+from atoll.web.tables.stored_match import match_of, read_entries
 from atoll.web.tables.table import Table, Unreadable
 
 from .serve import DATABASE, database_url
@@ -70,25 +71,40 @@ def _check(connection: sqlite3.Connection, file: Path) -> None:
         raise BackupError(f"{file} is no sound copy: {found}")
 
 
-async def export(data: str | None, folder: Path, running: bool = False) -> int:
-    """Write every match as text, or as JSON where today's rules cannot read it; returns how many."""
-    store, count = Store(database_url(data)), 0
+@dataclass
+class Exported:
+    """How many matches were written, and those of which only a part could be read."""
+
+    count: int = 0
+    damaged: list[str] = field(default_factory=list)  # as sentences
+
+
+async def export(data: str | None, folder: Path, running: bool = False) -> Exported:
+    """Write every match as text, or as JSON where today's rules cannot read it.
+
+    Of a damaged match the part before the damage is written.
+    """
+    store, done = Store(database_url(data)), Exported()
     folder.mkdir(parents=True, exist_ok=True)
     try:
         await store.open()
         async for row in _started(store, running):
-            journal = await store.load_journal(row.id)
-            name = f"{row.game}-{row.id}"
+            table, name = Table(row), f"{row.game}-{row.id}"
+            journal = await read_entries(store, table)
             try:
-                (folder / f"{name}.txt").write_text(match_of(Table(row), journal).text(), "utf-8")
+                (folder / f"{name}.txt").write_text(match_of(table, journal).text(), "utf-8")
             except (Unreadable, LookupError):  # a game that is gone is not found at all
                 (folder / f"{name}.json").write_text(json.dumps(_as_json(row, journal), indent=1), "utf-8")
-            count += 1
+            done.count += 1
+            if table.damage is not None:
+                done.damaged.append(
+                    f"Table {row.id} ({row.game}) is damaged: {len(journal)} journal entries could be read."
+                )
     except DatabaseRefused as refused:
         raise BackupError(str(refused)) from refused
     finally:
         await store.close()
-    return count
+    return done
 
 
 async def _started(store: Store, running: bool) -> AsyncIterator[TableRow]:

@@ -11,16 +11,21 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from atoll.kit.registry import UnknownGame
 from atoll.web.auth.identity import anonymous
+from atoll.web.db.seats import AlreadySeated
 from atoll.web.ops.work_queue import ServerBusy, WorkSpent
-from atoll.web.tables.table import TooManyTables, Unreadable
+from atoll.web.tables.table import Damaged, TooManyTables, Unreadable
 
 from .request_context import HttpRequest
 from .services import Services
 
 log = logging.getLogger(__name__)
 
-EXPLAINED = (400, 403, 404, 405, 410, 413, 429, 500, 503)  # statuses with a text of their own
-EXPLAINED_TYPES: dict[type[Exception], str] = {WorkSpent: "work-spent", ServerBusy: "server-busy"}
+EXPLAINED = (400, 403, 404, 405, 409, 410, 413, 429, 500, 503)  # statuses with a text of their own
+EXPLAINED_TYPES: dict[type[Exception], str] = {
+    WorkSpent: "work-spent",
+    ServerBusy: "server-busy",
+    Damaged: "damaged",
+}
 DB_UNAVAILABLE = (OperationalError, InterfaceError, PoolTimeout)  # also when its disk is full
 OUTDATED = (Unreadable, UnknownGame)
 RETRY_AFTER = {503: "5", 429: "60"}  # seconds
@@ -32,6 +37,8 @@ def status_of(wrong: Exception) -> int:
         return wrong.status_code
     if isinstance(wrong, TooManyTables):
         return 429
+    if isinstance(wrong, AlreadySeated):
+        return 409
     return 503 if isinstance(wrong, DB_UNAVAILABLE) else 410 if isinstance(wrong, OUTDATED) else 500
 
 

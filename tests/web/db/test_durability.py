@@ -18,22 +18,23 @@ from typing import Any
 import httpx
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import text, update
+from sqlalchemy import select, text, update
 from typer.testing import CliRunner
 
 from atoll.cli.app import app as cli
 from atoll.kit.registry import game as find_game
-from atoll.match import Match
+from atoll.match import Entry, Match
 from atoll.web import backup
 from atoll.web.app import make_app
 from atoll.web.db.migrate import migrate
-from atoll.web.db.models import PERSON, JournalRow, TableRow
-from atoll.web.db.store import Store
+from atoll.web.db.models import PERSON, TableRow
+from atoll.web.db.results import journal_row
+from atoll.web.db.store import JOURNAL, Store
 from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.clock import SECOND, Clock, pack, unpack, wall_clock
 from atoll.web.tables.creation import SeatRequest
-from atoll.web.tables.service import match_of
+from atoll.web.tables.stored_match import match_of
 from atoll.web.tables.table import Table, Unreadable, Unstored
 from tests.web.client import ANY_GAME, MIN_SEATS, Window, new_table
 from tests.web.server import Server
@@ -257,8 +258,8 @@ def test_a_match_of_unsupported_rules_gets_an_error_page(tmp_path: Path) -> None
         window = Window(client, table)
         assert "earlier edition" in window.next("note")["note"]
         window.close()
-    count = run_async(backup.export(str(tmp_path), tmp_path / "out", running=True))
-    assert count == 1
+    done = run_async(backup.export(str(tmp_path), tmp_path / "out", running=True))
+    assert (done.count, done.damaged) == (1, [])
     (file,) = (tmp_path / "out").iterdir()
     assert file.suffix == ".json"
     assert '"choices"' in file.read_text()
@@ -267,7 +268,11 @@ def test_a_match_of_unsupported_rules_gets_an_error_page(tmp_path: Path) -> None
 async def _spoil(store: Store, table_id: str) -> None:
     """As if the rules had changed what a position is and what happens."""
     async with store.engine.begin() as connection:
-        await connection.execute(update(JournalRow).values(state=b"old", events=b""))
+        rows = await connection.execute(select(JOURNAL).where(JOURNAL.c.table_id == table_id))
+        for row in rows.all():
+            old = Entry(row.seat, row.action, b"old", b"")
+            own = update(JOURNAL).where(JOURNAL.c.table_id == table_id, JOURNAL.c.number == row.number)
+            await connection.execute(own.values(journal_row(table_id, row.number, old)))
         await connection.execute(update(TableRow).where(TableRow.id == table_id).values(version=0))
 
 

@@ -14,10 +14,11 @@ from typing import Any, TypeVar
 
 import pytest
 from alembic.operations import Operations
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import text
 
-from atoll.web.db.migrate import DatabaseRefused, check_sqlite_file, migrate, revisions
+from atoll.web.db.migrate import DatabaseRefused, check_sqlite_file, revisions
 from atoll.web.db.store import Store
+from tests.web.stores import migrate_to, schema_of
 
 T = TypeVar("T")
 
@@ -43,16 +44,6 @@ def run(work: Coroutine[Any, Any, T]) -> T:
         return pool.submit(asyncio.run, work).result()
 
 
-async def migrate_to(store: Store, revision: str) -> None:
-    async with store.engine.connect() as connection:
-        if store.engine.dialect.name == "sqlite":
-            await connection.execute(text("PRAGMA foreign_keys=OFF"))
-        await connection.run_sync(migrate, revision)
-        await connection.commit()
-        if store.engine.dialect.name == "sqlite":
-            await connection.execute(text("PRAGMA foreign_keys=ON"))
-
-
 async def old_database(url: str) -> Store:
     """A database of revision 0006 with a row in every table."""
     store = Store(url)
@@ -61,29 +52,6 @@ async def old_database(url: str) -> Store:
         for row in ROWS:
             await connection.execute(text(row), {"bytes": b"s"} if ":bytes" in row else {})
     return store
-
-
-def schema(connection: Connection) -> dict[str, Any]:
-    """Names of all tables, columns, keys, constraints and indexes."""
-    found = inspect(connection)
-    return {
-        table: {
-            "columns": [(c["name"], str(c["type"]), c["nullable"]) for c in found.get_columns(table)],
-            "primary": found.get_pk_constraint(table)["name"],
-            "foreign": {
-                (k["name"], *k["constrained_columns"], k["referred_table"])
-                for k in found.get_foreign_keys(table)
-            },
-            "unique": {(k["name"], *k["column_names"]) for k in found.get_unique_constraints(table)},
-            "indexes": {(k["name"], *k["column_names"]) for k in found.get_indexes(table)},
-        }
-        for table in found.get_table_names()
-    }
-
-
-async def schema_of(store: Store) -> dict[str, Any]:
-    async with store.engine.connect() as connection:
-        return await connection.run_sync(schema)
 
 
 def test_0007_upward_and_back(database: str) -> None:

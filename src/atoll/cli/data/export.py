@@ -25,7 +25,11 @@ def export(
     from atoll.web import backup
 
     try:
-        count = asyncio.run(backup.export(data, folder, running))
+        done = asyncio.run(backup.export(data, folder, running))
     except backup.BackupError as wrong:
         raise Mistake(str(wrong)) from None
-    typer.echo(f"{count} {'game' if count == 1 else 'games'} in {folder}")
+    typer.echo(f"{done.count} {'game' if done.count == 1 else 'games'} in {folder}")
+    for sentence in done.damaged:
+        typer.echo(sentence, err=True)
+    if done.damaged:
+        raise typer.Exit(1)

@@ -5,11 +5,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from secrets import token_urlsafe
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, MetaData, String, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Dialect,
+    ForeignKey,
+    LargeBinary,
+    MetaData,
+    String,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
+
+from atoll.match.journal import opening_checksum
 
 SEATING, PLAYING, OVER = "seating", "playing", "over"  # stages of a table
 PERSON, FRIEND, OPEN, BOT = "person", "friend", "open", "bot"  # who holds a seat, or for whom it is free
@@ -28,6 +42,17 @@ class Base(DeclarativeBase):
             "uq": "uq_%(table_name)s_%(column_0_name)s",
         }
     )
+
+
+class StoredBytes(TypeDecorator[bytes]):
+    """Bytes that are read whatever is stored: SQLite may hold a text there, which a checksum then refuses."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], bytes]:
+        """Read a text as bytes instead of failing at the whole list of tables."""
+        return lambda value: value if isinstance(value, bytes) else str(value).encode()
 
 
 class Person(Base):
@@ -56,6 +81,12 @@ class Credential(Base):
     expires_at: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970; 0 = never
 
 
+def _opening_checksum(context: Any) -> int:
+    """The checksum of the initial state of a table that is being inserted."""
+    values = context.get_current_parameters()
+    return opening_checksum(values["id"], values["initial_state"])
+
+
 class TableRow(Base):
     """A table, and the match at it once it has started."""
 
@@ -69,7 +100,8 @@ class TableRow(Base):
     stage: Mapped[str] = mapped_column(String(8), index=True)
     seed: Mapped[str] = mapped_column(String(20))  # unsigned 64 bits do not fit an integer column
     salt: Mapped[str] = mapped_column(String(64))
-    initial_state: Mapped[bytes] = mapped_column(LargeBinary)  # empty before the match starts
+    initial_state: Mapped[bytes] = mapped_column(StoredBytes)  # empty before the match starts
+    initial_checksum: Mapped[int] = mapped_column(BigInteger, default=_opening_checksum)
     custom: Mapped[bool]  # continues from a position of another match
     awaited_seats: Mapped[int]  # bit set, so that lists need not load matches
     updated_at: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970
@@ -85,6 +117,7 @@ class SeatRow(Base):
     """A seat at a table."""
 
     __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("table_id", "person_id"),)  # one seat a person, also of two requests
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
@@ -114,9 +147,10 @@ class JournalRow(Base):
     number: Mapped[int] = mapped_column(primary_key=True)  # so only one of two concurrent writers succeeds
     seat: Mapped[int]
     action: Mapped[int]
-    state: Mapped[bytes] = mapped_column(LargeBinary)
-    events: Mapped[bytes] = mapped_column(LargeBinary)
+    state: Mapped[bytes] = mapped_column(StoredBytes)
+    events: Mapped[bytes] = mapped_column(StoredBytes)
     at: Mapped[int] = mapped_column(BigInteger, default=0)  # milliseconds since 1970
+    checksum: Mapped[int] = mapped_column(BigInteger)  # see match/journal.py
 
 
 class ChatMessage(Base):

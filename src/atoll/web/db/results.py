@@ -5,11 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import func, insert, select
 from sqlalchemy.orm import aliased
 
 from atoll.match import Entry
+from atoll.match.journal import checksum
 
 from .database import Database
 from .models import OVER, PERSON, JournalRow, SeatRow, TableRow
@@ -28,6 +30,16 @@ class Result:
     people: int  # who played it to the end, this person included
     place: int
     points: int
+
+
+def journal_row(table_id: str, number: int, entry: Entry) -> dict[str, Any]:
+    """An entry of a journal as it is stored."""
+    return {
+        "table_id": table_id,
+        "number": number,
+        "checksum": checksum(table_id, number, entry),
+        **vars(entry),
+    }
 
 
 class ResultStore:
@@ -62,9 +74,7 @@ class ResultStore:
     async def add_imported(self, row: TableRow, entries: Sequence[Entry]) -> None:
         """Store a table with its whole journal at once."""
         row.updated_at = int(time.time())
-        journal = [
-            {"table_id": row.id, "number": number, **vars(entry)} for number, entry in enumerate(entries)
-        ]
+        journal = [journal_row(row.id, number, entry) for number, entry in enumerate(entries)]
         async with self._database.transaction() as session:
             session.add(row)
             await session.flush()

@@ -6,12 +6,17 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
 
 from atoll.web.auth.preferences import Preferences
 from atoll.web.tables.incidents import Incident, append_incident
 
 from .database import Database, rows_changed
-from .models import BOT, FRIEND, OPEN, PERSON, PLAYING, Person, SeatRow, TableRow
+from .models import BOT, FRIEND, OPEN, PERSON, PLAYING, SEATING, Person, SeatRow, TableRow
+
+
+class AlreadySeated(RuntimeError):
+    """A person who holds a seat of a table cannot get another one there."""
 
 
 class SeatStore:
@@ -31,15 +36,22 @@ class SeatStore:
     async def claim(
         self, table_id: str, seat: int, kind: str, person_id: int | None = None, level: str = ""
     ) -> bool:
-        """Give a free seat to a person or bot; False if it is taken already."""
+        """Give a free seat to a person or bot; False if it is taken already.
+
+        AlreadySeated if the person has another seat, perhaps by another request at the same time.
+        """
         free = SeatRow.kind.in_([FRIEND, OPEN])
-        async with self._database.transaction(table_id) as session:
-            claimed = await session.execute(
-                update(SeatRow)
-                .where(_is_seat(table_id, seat), free)
-                .values(kind=kind, person_id=person_id, level=level)
-            )
-            return rows_changed(claimed) > 0
+        seating = select(TableRow.id).where(TableRow.id == table_id, TableRow.stage == SEATING).exists()
+        try:
+            async with self._database.transaction(table_id) as session:
+                claimed = await session.execute(
+                    update(SeatRow)
+                    .where(_is_seat(table_id, seat), free, seating)
+                    .values(kind=kind, person_id=person_id, level=level)
+                )
+                return rows_changed(claimed) > 0
+        except IntegrityError as doubled:
+            raise AlreadySeated(table_id) from doubled
 
     async def replace_by_bot(self, table_id: str, seat: int, level: str, incident: Incident) -> None:
         """Let a bot play for a person, who may come back."""
@@ -52,9 +64,13 @@ class SeatStore:
         await self._change_holder(incident, table_id, seat, SeatRow.kind == PERSON, bot)
 
     async def restore_person(self, table_id: str, seat: int, person_id: int, incident: Incident) -> None:
-        """Let a person who is back play instead of the bot."""
+        """Let a person who is back play instead of the bot; AlreadySeated if they have another seat."""
         person = {"kind": PERSON, "level": "", "replaced_person_id": None, "person_id": person_id}
-        await self._change_holder(incident, table_id, seat, SeatRow.replaced_person_id == person_id, person)
+        try:
+            expected = SeatRow.replaced_person_id == person_id
+            await self._change_holder(incident, table_id, seat, expected, person)
+        except IntegrityError as doubled:
+            raise AlreadySeated(table_id) from doubled
 
     async def _change_holder(
         self,
@@ -65,12 +81,13 @@ class SeatStore:
         values: dict[str, Any],
     ) -> None:
         async with self._database.transaction(table_id) as session:
+            connection = await session.connection()
+            # first the table, then its seats, as a move that ends the match does: or each waits for the other
+            incidents = await connection.run_sync(with_incident, table_id, incident)
             changed = await session.execute(
                 update(SeatRow).where(_is_seat(table_id, seat), expected).values(values)
             )
             if rows_changed(changed):  # no other process was faster
-                connection = await session.connection()
-                incidents = await connection.run_sync(with_incident, table_id, incident)
                 await connection.execute(
                     update(TableRow).where(TableRow.id == table_id).values(incidents=incidents)
                 )

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from atoll.match import Entry
+from atoll.match.journal import opening_checksum, sound_entries
 from atoll.web.tables.incidents import Incident
 
 from .chat_store import ChatStore
@@ -19,7 +20,7 @@ from .database import Database, rows_changed
 from .heartbeat import HeartbeatStore
 from .models import BOT, FRIEND, OPEN, OVER, PLAYING, SEATING, Base, JournalRow, Person, SeatRow, TableRow
 from .people import PeopleStore
-from .results import ResultStore
+from .results import ResultStore, journal_row
 from .rows import plain
 from .seats import SeatStore, with_incident
 
@@ -81,6 +82,7 @@ class Store(Database):
         values = {
             "stage": PLAYING,
             "initial_state": initial_state,
+            "initial_checksum": opening_checksum(table_id, initial_state),
             "awaited_seats": bit_set(awaited),
             "clocks": list(clocks),
             "updated_at": int(time.time()),
@@ -124,7 +126,7 @@ class Store(Database):
             "awaited_seats": bit_set(awaited),
             "stage": PLAYING if awaited else OVER,
         }
-        row = {"table_id": table.id, "number": number, **vars(entry)}
+        row = journal_row(table.id, number, entry)
 
         def write(connection: Connection) -> None:
             connection.execute(INSERT_ENTRY, row)
@@ -142,11 +144,15 @@ class Store(Database):
             setattr(table, name, value)
 
     async def load_journal(self, table_id: str, first: int = 0) -> list[Entry]:
-        """The entries of a journal in order, from a number on."""
+        """The entries of a journal in order, from a number on; JournalDamaged if they are not as stored."""
+        query = select(JOURNAL).where(JOURNAL.c.table_id == table_id, JOURNAL.c.number >= first)
         async with self.session() as session:
-            query = select(JournalRow).where(JournalRow.table_id == table_id, JournalRow.number >= first)
-            rows = await session.scalars(query.order_by(JournalRow.number))
-            return [Entry(row.seat, row.action, row.state, row.events, row.at) for row in rows]
+            rows = await session.execute(query.order_by(JOURNAL.c.number))
+            found = [
+                (row.number, row.checksum, Entry(row.seat, row.action, row.state, row.events, row.at))
+                for row in rows
+            ]
+        return sound_entries(table_id, found, first)
 
     # Lists of tables
 

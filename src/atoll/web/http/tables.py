@@ -11,7 +11,8 @@ from litestar.response import Redirect, Response
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Refused
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
-from atoll.web.db.models import FRIEND, OPEN, OVER, PLAYING, SEATING
+from atoll.web.db.models import FRIEND, OPEN, OVER, PLAYING, SEATING, Person
+from atoll.web.db.seats import AlreadySeated
 from atoll.web.request_context import (
     AppServices,
     CurrentVisitor,
@@ -47,11 +48,19 @@ async def take_seat(
     wanted = str(form.get("seat", ""))
     person = await visitor.ensure_person(str(form.get("name", "")))
     asked = [seat for seat in table.seats if str(seat.seat) == wanted and seat.kind != FRIEND]
-    if not asked or table.seat_of(person.id) >= 0:
-        return visitor.redirect(f"/t/{table_id}")
-    if asked[0].kind == OPEN and await services.tables.take_seat(table, asked[0].seat, person):
+    if not asked or await _seat_person(services, table, asked[0].seat, person):
         return visitor.redirect(f"/t/{table_id}")
     return visitor.redirect(f"/join/{asked[0].token}")
+
+
+async def _seat_person(services: Services, table: Table, seat: int, person: Person) -> bool:
+    """Give a person a seat if it is free, unless they sit here already; whether they sit here now."""
+    if table.seat_of(person.id) >= 0:
+        return True
+    try:
+        return await services.tables.take_seat(table, seat, person)
+    except AlreadySeated:  # another request of the same person was faster
+        return True
 
 
 @post("/t/{table_id:str}/fill")
@@ -157,7 +166,7 @@ async def accept_invitation(
     """Take the seat of an invitation link. If it was taken meanwhile, the page says so."""
     table, seat = await _find_invitation(services, token)
     person = await visitor.ensure_person(str((await request.form()).get("name", "")))
-    if table.seat_of(person.id) >= 0 or await services.tables.take_seat(table, seat, person):
+    if await _seat_person(services, table, seat, person):
         return visitor.redirect(f"/t/{table.row.id}")
     return visitor.redirect(f"/join/{token}")
 

@@ -12,7 +12,7 @@ from atoll.match import Refused
 from atoll.web.auth.preferences import TOGGLES
 from atoll.web.services import Services
 from atoll.web.tables.chat import ChatRefused
-from atoll.web.tables.table import Subscriber, Table, Unreadable, Unstored
+from atoll.web.tables.table import Damaged, Subscriber, Table, Unreadable, Unstored
 from atoll.web.views.guide import rule_link
 from atoll.web.views.table_view import known_sections
 from atoll.web.views.translations import TRANSLATOR
@@ -87,6 +87,9 @@ async def _change_game(services: Services, window: WindowRenderer, command: Game
         lang = window.viewer.lang
         reason = table.game.translator.translate(lang, refused.message, table.names(lang))
         await window.connection.send_note(reason, refused.rule, rule_link(table.game, refused.rule))
+    except Damaged:
+        window.resend()
+        await _note(window, "damaged")
     except Unreadable:
         await _note(window, "of-the-past")
     except Unstored:

@@ -22,7 +22,7 @@ from atoll.web.db.models import PLAYING
 from atoll.web.services import Services
 from atoll.web.tables.chat import may_chat, visible_messages
 from atoll.web.tables.clock import wall_clock
-from atoll.web.tables.table import Table, Unreadable, Viewer
+from atoll.web.tables.table import Damaged, Table, Unreadable, Viewer
 from atoll.web.tables.takeover import is_overdue, may_act_for
 from atoll.web.views.table_view import TableView, current_view
 from atoll.web.views.translations import TRANSLATOR
@@ -74,6 +74,14 @@ def render_table(services: Services, table: Table, viewer: Viewer) -> dict[str, 
         "turn": TRANSLATOR.translate(lang, "your-turn") if view and view.my_turn else "",
         "clocks": _running_clocks(table, view, now) if view else {},
     }
+
+
+def _render_damaged(services: Services, table: Table, viewer: Viewer) -> dict[str, Any]:
+    """The message that says that a match cannot go on, and where its readable part is."""
+    html = services.render(
+        "table_damaged.html", viewer.lang, table=table, game=table.game, is_readable=table.match is not None
+    )
+    return {"html": FragmentCollector().join(html), "moment": "", "turn": "", "clocks": {}}
 
 
 def _running_clocks(table: Table, view: TableView, now: int) -> dict[int, int]:
@@ -212,7 +220,10 @@ class WindowRenderer:
         """The message for this window; viewers without an account share it."""
         services, table, viewer = self.services, self.table, self.viewer
         async with table.lock:
-            await services.tables.load(table)
+            try:
+                await services.tables.load(table)
+            except Damaged:
+                return _render_damaged(services, table, viewer)
             await services.chat.load_new(table)
             key = None if viewer.person_id else (viewer.lang, viewer.tall, viewer.folds)
             cached = table.anonymous_pages.get(key) if key else None

@@ -7,17 +7,19 @@ may come by themselves; a few an hour at most; and only with public information.
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from atoll.kit.i18n import LANGUAGES
+from atoll.kit.registry import UnknownGame
 from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import PERSON
 from atoll.web.ops.background import BackgroundTasks
 from atoll.web.ops.rate_limit import Limits, RateLimiter
 from atoll.web.tables.service import TableService
-from atoll.web.tables.table import Table
+from atoll.web.tables.table import Table, Unreadable
 from atoll.web.views.translations import TRANSLATOR
 
 from .webhook import BadWebhookUrl, WebhookClient, WebhookFailed, webhook_host
@@ -50,9 +52,10 @@ class TurnNotifier:
     async def _notify_all(self) -> None:
         for table_id in await self.tables.store.seats.tables_to_notify():
             table = await self.tables.find(table_id)
-            async with table.lock:
-                await self.tables.load(table)
-                self.position_changed(table)
+            with suppress(Unreadable, UnknownGame):  # nobody can move there
+                async with table.lock:
+                    await self.tables.load(table)
+                    self.position_changed(table)
 
     def position_changed(self, table: Table, remote: bool = False) -> None:
         """Schedule notices for awaited people who do not look at the table. The caller holds its lock."""

@@ -17,7 +17,7 @@ from atoll.web.db.models import PERSON
 from atoll.web.ops.background import BackgroundTasks
 
 from .service import TableService
-from .table import Table, Unstored
+from .table import Table, Unreadable, Unstored
 
 SAMPLED_WORLDS = 200  # with these, an alternative that exists in one of fifty worlds is hardly ever missed
 
@@ -61,7 +61,7 @@ class AutoMover:
             return
         action = public_forced_move(match, seat)
         if action is not None and await self._background.sleep(self.pace):
-            with suppress(Refused, Unstored):  # the person has moved meanwhile, or still can
+            with suppress(Refused, Unreadable, Unstored):  # the person has moved meanwhile, or still can
                 await self.tables.play(table, seat, action, decision_id)
 
     async def undo(self, table: Table, seat: int) -> None:

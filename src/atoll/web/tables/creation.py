@@ -10,6 +10,7 @@ from typing import Any
 from atoll.kit.game import Game
 from atoll.match.fairness import new_salt, new_seed
 from atoll.web.db.models import SEATING, Person, SeatRow, TableRow
+from atoll.web.db.seats import AlreadySeated
 
 from .settings import TableSettings
 
@@ -32,7 +33,10 @@ def new_row(
     listed: bool = False,
     settings: TableSettings | None = None,
 ) -> TableRow:
-    """The row of a new table."""
+    """The row of a new table; AlreadySeated if it would give a person two seats."""
+    people = [request.person_id for request in seats if request.person_id is not None]
+    if len(people) != len(set(people)):
+        raise AlreadySeated(f"a person has two of these seats: {people}")
     resolved = game.resolve_options(game.check_seats(len(seats)), options)
     rows = [
         SeatRow(

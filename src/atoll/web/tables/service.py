@@ -17,9 +17,8 @@ import numpy as np
 from sqlalchemy.exc import IntegrityError
 
 from atoll.kit.game import Game
-from atoll.kit.options import OptionError
 from atoll.kit.registry import UnknownGame
-from atoll.match import UNDO, Entry, Match, Refused
+from atoll.match import UNDO, Match, Refused
 from atoll.match.fairness import new_seed
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.bots.warmup import Warmup
@@ -32,13 +31,15 @@ from atoll.web.ops.rate_limit import Limits
 from .clock import wall_clock
 from .creation import SeatRequest, new_row
 from .settings import TableSettings
-from .table import NoTable, Table, TooManyTables, Unreadable, Unstored
+from .stored_match import match_of, read_entries
+from .table import Damaged, NoTable, Table, TooManyTables, Unreadable, Unstored
 
 log = logging.getLogger(__name__)
 
 SCAN_SECONDS = 2.0  # between searches for full tables that have not started
 OVERDUE_SECONDS = 3  # after which a full table is taken to be forgotten by the process that filled it
 MAX_SCANNED = 200
+MAX_ATTEMPTS = 100  # to store a move while other processes store others
 CLOSE_TIMEOUT = 5.0  # seconds for matches that are being started
 
 
@@ -73,7 +74,7 @@ class TableService:
         self._listeners.append(listener)
 
     def _publish_position(self, table: Table, remote: bool = False) -> None:
-        for listener in self._listeners:
+        for listener in self._listeners if table.damage is None else ():
             listener.position_changed(table, remote)
 
     async def open(self) -> None:
@@ -121,21 +122,34 @@ class TableService:
         self._start_if_full(table)
 
     async def load(self, table: Table) -> None:
-        """Have the match of a started table in memory. The caller holds the lock."""
+        """Have the match of a started table in memory; Damaged if only a part of it can be read.
+
+        The caller holds the lock.
+        """
         await self._catch_up(table)
-        if table.row.stage == SEATING and table.row.id in self._unstartable:
-            raise Unreadable(table.row.id)
-        if table.match is not None or table.row.stage == SEATING:
+        if table.damage is None and table.row.stage == SEATING:
+            if table.row.id in self._unstartable:
+                raise Unreadable(table.row.id)
             return
-        await self.warmup.ready(table.game)
-        table.match = match_of(table, await self.store.load_journal(table.row.id))
-        self._publish_position(table)
+        if table.damage is None and table.match is None:
+            await self.warmup.ready(table.game)
+            table.match = match_of(table, await read_entries(self.store, table))
+            self._publish_position(table)
+        if table.damage is not None:
+            raise Damaged(table.row.id)
 
     async def current_match(self, table: Table) -> Match | None:
-        """The match of a table, after its start if that is under way; None if seats are free."""
+        """The match of a table, after its start if that is under way; None if seats are free.
+
+        Of a damaged match the part before the damage, to be read; nothing can be changed there.
+        """
         await self.wait_started(table)
         async with table.lock:
-            await self.load(table)
+            try:
+                await self.load(table)
+            except Damaged:
+                if table.match is None:
+                    raise
         return table.match
 
     async def _catch_up(self, table: Table) -> None:
@@ -145,8 +159,8 @@ class TableService:
         table.stale = False  # first: there may be more changes while this is being read
         try:
             await self._reread(table)
-            if table.match is not None:
-                table.match.follow(await self.store.load_journal(table.row.id, len(table.match.entries)))
+            if table.match is not None and table.damage is None:
+                table.match.follow(await read_entries(self.store, table, len(table.match.entries)))
         except BaseException:
             table.stale = True
             raise
@@ -224,7 +238,7 @@ class TableService:
         return await self.find(row.id)
 
     async def take_seat(self, table: Table, seat: int, person: Person) -> bool:
-        """Give a free seat to a person; False if it is not free any more."""
+        """Give a free seat to a person; False if it is not free any more, AlreadySeated if they have one."""
         return await self._hold_seat(table, seat, PERSON, person.id)
 
     async def fill_with_bots(self, table: Table, level: str) -> None:
@@ -334,8 +348,11 @@ class TableService:
         async with table.lock:
             try:
                 with self.metrics.timing(self.metrics.move_seconds):
-                    while not await self._try_change(table, operation, by):
-                        pass  # another process was faster: perhaps both moves are possible
+                    for _ in range(MAX_ATTEMPTS):
+                        if await self._try_change(table, operation, by):
+                            break  # else another process was faster: perhaps both moves are possible
+                    else:
+                        raise Unstored(table.row.id)
             except Refused as refused:
                 self.metrics.refused_moves.labels(refused.code).inc()
                 raise
@@ -372,27 +389,3 @@ class TableService:
             table.match, table.stale = None, True
             return False
         return True
-
-
-def match_of(table: Table, entries: Sequence[Entry]) -> Match:
-    """The match of a table, from its stored journal; Unreadable if the rules have changed too much."""
-    row, opening = table.row, table.row.initial_state or None
-    given: dict[str, Any] = {
-        "game": row.game,
-        "seats": len(row.seats),
-        "seed": int(row.seed),
-        "options": row.options,
-        "names": table.names("en"),
-        "salt": row.salt,
-    }
-    try:
-        if all(table.game.can_load(data) for data in (opening, *(e.state for e in entries)) if data):
-            match = Match.resume(entries, opening=opening, **given)
-        elif row.custom:
-            raise Unreadable(row.id)
-        else:
-            match = Match.again(entries, **given)
-    except (ValueError, OptionError) as wrong:
-        raise Unreadable(row.id) from wrong
-    match.version, match.custom = row.version, row.custom
-    return match

@@ -12,6 +12,7 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from atoll.match import UNDO, Entry, Match
+from atoll.web.auth.distinct_names import all_different
 from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import BOT, NAMED, OVER, PERSON, SEATING, ChatMessage, Person, SeatRow, TableRow
 from atoll.web.views.translations import TRANSLATOR
@@ -19,7 +20,6 @@ from atoll.web.views.translations import TRANSLATOR
 from . import clock, incidents
 from .clock import Clock, wall_clock
 from .incidents import DEFAULT_MOVE, LATE, Incident
-from .seat_names import all_different
 from .settings import TableSettings
 
 PRESENCE_TIMEOUT = 45  # seconds for which a person counts as present after another process has seen them
@@ -35,6 +35,10 @@ class TooManyTables(RuntimeError):
 
 class Unreadable(RuntimeError):
     """The stored match was started with old rules that this server cannot continue."""
+
+
+class Damaged(Unreadable):
+    """The stored match was damaged: only the part before the damage can be read."""
 
 
 class Unstored(RuntimeError):
@@ -72,6 +76,7 @@ class Table:
     def __init__(self, row: TableRow) -> None:
         self.row = row  # only fields that neither names nor settings depend on are changed in place
         self.match: Match | None = None
+        self.damage: int | None = None  # number of the first journal entry that is not as it was stored
         self.lock = asyncio.Lock()  # held while the match is changed or shown
         self.subscribers: set[Subscriber] = set()
         self.thinking: set[int] = set()  # seats whose bot is computing a move
@@ -177,6 +182,8 @@ class Table:
 
     def seconds_until_outdated(self, seat: int) -> float | None:
         """Seconds until the page of a seat changes by the passing of time alone; None if it does not."""
+        if self.damage is not None:
+            return None
         now, waits, settings = wall_clock(), [], self.settings
         if settings.time_control is not None:
             waits.append(clock.time_to_next_change(settings.time_control, self.clocks, now))
@@ -189,7 +196,9 @@ class Table:
         return next((s.seat for s in self.seats if person_id and s.person_id == person_id), SPECTATOR)
 
     def left_by(self, person_id: int) -> int:
-        """The seat where a bot plays in place of a person, or SPECTATOR."""
+        """The seat where a bot plays in place of a person who has no other seat, or SPECTATOR."""
+        if self.seat_of(person_id) >= 0:
+            return SPECTATOR
         return next(
             (s.seat for s in self.seats if person_id and s.replaced_person_id == person_id), SPECTATOR
         )

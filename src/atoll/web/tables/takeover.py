@@ -6,9 +6,12 @@ seat back. All of it is shown in the log (`incidents.py`).
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from atoll.match import Match
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.db.models import PERSON, PLAYING, Person
+from atoll.web.db.seats import AlreadySeated
 
 from .clock import SECOND
 from .incidents import LEFT, REPLACED, RETURNED, Incident
@@ -59,6 +62,7 @@ async def return_to_seat(tables: TableService, table: Table, person: Person) -> 
         seat = table.left_by(person.id)
         if seat >= 0 and not match.over:
             incident = Incident(match.ply, seat, RETURNED, table.person_name(person))
-            await tables.store.seats.restore_person(table.row.id, seat, person.id, incident)
+            with suppress(AlreadySeated):  # another request was faster
+                await tables.store.seats.restore_person(table.row.id, seat, person.id, incident)
 
     await tables.change_seat_holder(table, take_back)

@@ -141,6 +141,7 @@ preparing = Preparing the game, step { $step } of { $all }. Only the very first 
 warming = the bots are warming up, only this first time
 cannot-show = The table cannot be shown right now. It will be back.
 of-the-past = This game was begun with an earlier edition of the rules, and this server cannot go on from there. It is kept; its text can be exported.
+damaged = This game is damaged in the database, so it cannot go on. What was stored before the damage can be replayed.
 
 ## Why not
 
@@ -238,8 +239,12 @@ error-404 = There is nothing here
 error-404-help = The link may be old or cut off. Links are long: make sure all of it was copied, or ask for a new one.
 error-405 = Not this way
 error-405-help = This address cannot be opened directly. Start from the home page.
+error-409 = You already sit here
+error-409-help = One person has one seat at a table. Open the table to see yours.
 error-410 = From an earlier edition
 error-410-help = This game was played by rules of the past that this server cannot read any more. It is kept in the database, and whoever runs the server can export it.
+error-damaged = This game is damaged
+error-damaged-help = What the database holds of it is not what was stored, so it cannot go on. Everything before the damage is kept, and whoever runs the server can export it or restore a backup. All other tables are fine.
 error-413 = Too much at once
 error-413-help = What was sent is too large.
 error-429 = A little slower
