@@ -19,6 +19,7 @@ from atoll.kit.registry import game as find
 from atoll.kit.registry import games
 from atoll.lab import laws as lab_laws
 from atoll.lab import soundness as lab_soundness
+from atoll.lab import spoilings as lab_spoilings
 from atoll.lab.gpu.device import cuda_module
 
 from .runner import Call, Program
@@ -152,6 +153,24 @@ def test_laws_are_checked(call: Call) -> None:
     found = json.loads(call("laws", "miaui", "--games", "3", "--json").stdout)
     assert found["games"] == 3 * tables
     assert found["findings"] == []
+    assert found["changed_positions"] == 1000
+    assert 0 < found["refused"] < 1000
+    assert found["unsound"] == []
+
+
+def test_changed_positions_are_checked_alone(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = call("laws", "miaui", "--games", "0", "--spoil", "200").stdout
+    assert re.search(r"miaui: none unsound in 200 changed positions, \d+ refused\n", said)
+    case = next(cases(find("miaui")))
+    finding = lab_spoilings.SpoilFinding(case, 9, 5, 27, "phase", 0, -1, lab_spoilings.HANGS)
+    monkeypatch.setattr(
+        lab_spoilings, "check_spoilings", lambda *_: lab_spoilings.SpoilReport(200, 150, (finding,))
+    )
+    shown = call("laws", "miaui", "--games", "0", code=1).stdout
+    assert f"a call does not return: phase (byte 27) 0 -> -1 [{case}: seed 9, step 5]" in shown
+    (unsound,) = json.loads(call("laws", "miaui", "--games", "0", "--json", code=1).stdout)["unsound"]
+    assert (unsound["game"], unsound["seats"], unsound["options"]) == ("miaui", case.seats, case.options)
+    assert (unsound["seed"], unsound["step"], unsound["offset"], unsound["new"]) == (9, 5, 27, -1)
 
 
 def test_soundness_is_checked_alone(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,7 +199,7 @@ def test_a_broken_law_is_printed_with_exit_code_1(call: Call, monkeypatch: pytes
     case = next(cases(find("miaui")))
     finding = lab_laws.Finding(case, 1, 2, 3, "check() is not 0")
     monkeypatch.setattr(lab_laws, "check_laws", lambda *_: lab_laws.LawReport(9, 99, (finding,)))
-    shown = call("laws", "miaui", code=1).stdout
+    shown = call("laws", "miaui", "--spoil", "0", code=1).stdout
     assert "check() is not 0" in shown
     assert "game 2, step 3" in shown
     assert "1 laws broken" in shown

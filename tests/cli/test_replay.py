@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import time
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from atoll.match import Match
+import atoll
+from atoll.games.costa_ruana.parts import Phase
+from atoll.kit.laws import Case, walk
+from atoll.match import Match, timed_check
 
 from .runner import Call, Program
 
@@ -52,6 +58,41 @@ def test_verify_for_programs(call: Call, saved: Path) -> None:
     saved.write_text(saved.read_text("utf-8").replace('[Seats "3"]', '[Seats "9"]'), "utf-8")
     wrong = json.loads(call("verify", str(saved), "--json", code=2).stdout)
     assert wrong == {"verified": False, "line": 3, "reason": "miaui is for 3 to 6 seats, not 9"}
+
+
+def never_done(text: str, pipe: Any) -> None:
+    """In place of the check of a text: rules that do not return."""
+    pipe.send(None)
+    time.sleep(600)
+
+
+def crashing(text: str, pipe: Any) -> None:
+    pipe.send(None)
+    os._exit(3)
+
+
+@pytest.mark.parametrize(
+    ("work", "said"),
+    [(never_done, "the check is not done within 0.2 seconds"), (crashing, "the check crashed")],
+)
+def test_verify_ends(work: Any, said: str, call: Call, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timed_check, "_check_and_send", work)
+    found = json.loads(call("verify", str(saved), "--timeout", "0.2", "--json", code=2).stdout)
+    assert found == {"verified": False, "line": None, "reason": said}
+    assert said in call("verify", str(saved), "--timeout", "0.2", code=2).stderr
+
+
+def test_verify_refuses_an_opening_that_would_not_end(program: Program, tmp_path: Path) -> None:
+    """Costa Ruana: a native copies a card that it does not stand on; the rules would look for it forever."""
+    game = atoll.game("costa_ruana")
+    opening = next(step.after for step in walk(Case(game, 3)) if step.after.phase == Phase.PLACE_TO)
+    opening.copying_seats = 1 << 5
+    text = Match(game, seats=3, seed=1, opening=opening).text()
+    file = tmp_path / "opening.txt"
+    file.write_text(text, "utf-8")
+    done = program("verify", str(file))
+    assert done.returncode == 2
+    assert "invariant 16 does not hold" in done.stderr
 
 
 def test_replay_steps_through_the_game(call: Call, saved: Path) -> None:

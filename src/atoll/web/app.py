@@ -35,7 +35,9 @@ async def provide_services(state: State) -> Services:
 
 async def provide_visitor(request: HttpRequest, services: AppServices) -> Visitor:
     """The visitor who sent a request, for handlers."""
-    return await identify(request, services.store)
+    visitor = await identify(request, services.store)
+    visitor.admit_new = services.admit_new_person
+    return visitor
 
 
 class Atoll(Litestar):

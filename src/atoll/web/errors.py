@@ -10,10 +10,10 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from atoll.kit.registry import UnknownGame
-from atoll.web.auth.identity import anonymous
+from atoll.web.auth.identity import TooManyPeople, anonymous
 from atoll.web.db.seats import AlreadySeated
 from atoll.web.ops.work_queue import ServerBusy, WorkSpent
-from atoll.web.tables.table import Damaged, TooManyTables, Unreadable
+from atoll.web.tables.table import Damaged, TooManyTables, TooManyTablesOfNetwork, Unreadable
 
 from .request_context import HttpRequest
 from .services import Services
@@ -25,6 +25,9 @@ EXPLAINED_TYPES: dict[type[Exception], str] = {
     WorkSpent: "work-spent",
     ServerBusy: "server-busy",
     Damaged: "damaged",
+    TooManyTables: "too-many-tables",
+    TooManyTablesOfNetwork: "too-many-tables-of-network",
+    TooManyPeople: "too-many-people",
 }
 DB_UNAVAILABLE = (OperationalError, InterfaceError, PoolTimeout)  # also when its disk is full
 OUTDATED = (Unreadable, UnknownGame)
@@ -35,7 +38,7 @@ def status_of(wrong: Exception) -> int:
     """The HTTP status of an exception."""
     if isinstance(wrong, HTTPException):
         return wrong.status_code
-    if isinstance(wrong, TooManyTables):
+    if isinstance(wrong, (TooManyTables, TooManyPeople)):
         return 429
     if isinstance(wrong, AlreadySeated):
         return 409

@@ -22,7 +22,7 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games as game_names
 from atoll.match.lesson import has_lesson
-from atoll.web.auth.identity import Visitor
+from atoll.web.auth.identity import TooManyPeople, Visitor
 from atoll.web.auth.preferences import THEMES
 from atoll.web.bots.catalogue import DEFAULT_LEVEL, BotCatalogue, bot_help, bot_name
 from atoll.web.bots.pool import BotPool
@@ -72,17 +72,18 @@ class Services:
         self.connections, self.metrics = ConnectionCounter(limits), Metrics()
         self.texts = RateLimiter(limits.text_imports, limits.tracked_keys)
         self.work = WorkQueue(limits)
+        self.new_people = RateLimiter(limits.new_people, limits.tracked_keys)
         self.store = Store(url)
         self.warmup = Warmup()
         self.catalogue = BotCatalogue(models)
 
         self.tables = TableService(self.store, self.warmup, self.metrics, limits)
         self.chat = Chat(self.store, limits)
-        self.presence = Presence(self.tables)
         self.finished_matches = FinishedMatches(self.store)
         self.heartbeat = Heartbeat(self.store.heartbeat, self.tables.mark_stale)
 
         self.bot_runner = BotRunner(self.tables, BotPool(self.catalogue), pace)
+        self.presence = Presence(self.tables, self.bot_runner.windows_changed)
         self.auto_mover = AutoMover(self.tables, pace)
         self.turn_notifier = TurnNotifier(self.tables, WebhookClient.from_environment(), limits)
         for listener in (self.bot_runner, self.auto_mover, self.turn_notifier):
@@ -118,6 +119,11 @@ class Services:
         if self.renders:
             await asyncio.wait(set(self.renders), timeout=CLOSE_TIMEOUT)
         await self.store.close()
+
+    def admit_new_person(self, network: str) -> None:
+        """TooManyPeople if the bots are busy and many people are new from this network."""
+        if network and self.new_people.take(network) and self.bot_runner.is_busy:
+            raise TooManyPeople
 
     def _load_templates(self) -> Environment:
         templates = Environment(

@@ -9,6 +9,7 @@ from itertools import count, islice
 import pytest
 
 from atoll.bots import Budget, SearchBot
+from atoll.bots.search.bot import SearchStopped
 from atoll.kit.core.record import Position, copy
 from atoll.kit.game import Game
 from atoll.kit.registry import game, games
@@ -60,6 +61,25 @@ def test_slices_make_no_difference() -> None:
     whole = SearchBot(g, Budget(777)).search(g.view(s, seat), seat, seed=1)
     assert sliced.simulations == 777
     assert (sliced.visits == whole.visits).all()
+
+
+def test_a_search_ends_when_it_is_told_to_stop() -> None:
+    g = game(games()[0])
+    s = g.new(g.seats[-1], seed=3)
+    seat = g.waiting(s)[0]
+    for budget in (Budget(10**9, seconds=3600.0), Budget(10**9)):
+        bot, told = SearchBot(g, budget), iter([False, False, True])
+        with pytest.raises(SearchStopped):
+            bot.choose(g.view(s, seat), seat, 1, told.__next__)
+        assert not bot._last, "an unfinished tree is not reused"
+
+
+@each_game
+def test_a_search_that_is_not_stopped_chooses_the_same(name: str) -> None:
+    g = game(name)
+    for s, seat in list(choices(g, every=23))[:3]:
+        usual = SearchBot(g, Budget(60)).choose(g.view(s, seat), seat, 7)
+        assert SearchBot(g, Budget(60)).choose(g.view(s, seat), seat, 7, lambda: False) == usual
 
 
 @each_game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atoll.games.costa_ruana.parts import FACE_OF, FACES, FIRST_CLOSED, ISLANDS_FOR, Phase, SlotState
+from atoll.games.costa_ruana.parts import FACE_OF, FACES, FIRST_CLOSED, HAND, ISLANDS_FOR, Phase, SlotState
 from atoll.games.costa_ruana.rules.cards import is_live
 from atoll.games.costa_ruana.state import State
 from atoll.kit.core.sentinels import NOBODY, NOWHERE
@@ -58,6 +58,24 @@ BEFORE_THE_FLIP: dict[str, tuple[int, Change]] = {
     "a closed card that all have seen": (9, put("slot_state", SlotState.REVEALED, CLOSED)),
     "a Shaman who is not there": (11, put("shaman", 2)),
     "something to do and no card": (11, put("steps_left", 1)),
+    "an option that is not offered": (12, put("ordinary_treasures", 4)),
+    "a phase there is not": (12, put("phase", Phase.OVER + 1)),
+    "a round there is not": (12, put("round_number", 6)),
+    "a count left over": (12, put("scratch_counts", 1, 0)),
+    "a card behind the hand": (12, put("hand", 3, 0, HAND - 1)),
+    "a card in the deck that was drawn": (12, put("deck", 3, 0)),
+    "a deck too small for the rounds to come": (12, put("deck_top", 23)),
+    "a face there is not": (12, put("slot_face", FACES, 0)),
+    "a card before a seat that is not there": (12, put("slot_owner", 2, 0)),
+    "a native of a tribe that is not there": (13, put("natives", 1, 0, 3)),
+    "a hut of a seat that is not there": (13, put("hut", 1, 4)),
+    "a side there is not": (14, shift("condition_side", 0, by=2)),
+    "an open card in a closed place": (14, put("slot_state", SlotState.OPEN, CLOSED)),
+    "another seat flips": (14, put("active_seat", 1)),
+    "a flip before all had their turn": (14, put("turns_taken", 1)),
+    "natives that copy no card": (16, put("copying_seats", 1)),
+    "a copy of no card": (16, put("copy_number", 1)),
+    "a native picked for no move": (17, put("moved_tribe", 0)),
 }
 APPLYING: dict[str, tuple[int, Change]] = {
     "a dead card": (9, bring_back_a_dead_card),
@@ -66,12 +84,17 @@ APPLYING: dict[str, tuple[int, Change]] = {
     "no card being applied": (11, put("applied_slot", NOWHERE)),
     "a choice of another seat": (11, put("active_seat", 1)),
     "an island nobody asked for": (11, put("source_island", 0)),
+    "a turn of another owner": (15, put("turns_taken", 1)),
+    "a copy for a seat without a native there": (16, put("copying_seats", 1 << 5)),
+    "copies that were not made": (16, put("copy_number", 1)),
+    "more to do than the card says": (17, put("steps_left", 9)),
+    "a question of another card": (17, put("phase", Phase.MOVE_FROM)),
 }
 
 
 @pytest.mark.parametrize("name", BEFORE_THE_FLIP)
 def test_each_invariant_is_checked(game: Game, name: str) -> None:
-    """I1 to I9, I11: `check` answers with the number of RULES.md."""
+    """I1 to I9, I11 to I17: `check` answers with the number of RULES.md."""
     number, change = BEFORE_THE_FLIP[name]
     t = before_the_flip(game)
     change(t.s)

@@ -6,17 +6,20 @@ import pytest
 
 from atoll.games.mangrovia.parts import (
     AMULET,
+    FIRST_AMULET,
     KNOWN,
     LAND,
     NEUTRAL,
     NEWER,
     NO_TILE,
     OLDER,
+    PIECES,
     TERRITORIES,
     VALUE,
     Phase,
 )
 from atoll.games.mangrovia.state import FORMER, State
+from atoll.games.mangrovia.territories import SPECIAL_CELL
 from atoll.kit.game import Game
 from atoll.kit.laws import Case, walk
 from tests.spoiling import Change, all_of, put, shift
@@ -109,6 +112,47 @@ BROKEN: dict[str, tuple[int, Change]] = {
     "a tile there is not": (13, lambda s: s.stone_tile.__setitem__(s.stone_tile != NO_TILE, 77)),
     "sure of what is not in the bag": (14, put("surely_in_bag", 12, 2, 1)),
     "the end without a reason": (15, put("phase", Phase.OVER)),
+    "a start card twice": (1, put("start_cards", 2, 2, 0)),
+    "more of a face than there is": (1, put("hand", 15, 1, KNOWN, VALUE, 0)),
+    "a tile below none under nothing": (5, put("special_tile", -3, 7)),
+    "a hut of no colour": (3, put("owner", -5, cell("e1"))),
+    "a special hut of no colour": (5, lambda s: s.owner.__setitem__(SPECIAL_CELL[s.special_tile > 0], -5)),
+    "a size chosen for nothing": (11, put("chosen_size", 1)),
+    "a mark beyond all pieces": (11, put("marked_pieces", 1, 23)),
+    "a god that does not exist": (13, shift("god_tiles", 1, by=1 << 9)),
+    "tiles below none": (13, all_of(shift("removed_tiles", 0, by=-16), shift("removed_tiles", 1))),
+    "sure of less than none": (14, put("surely_in_bag", -56, 2, 1)),
+    "a last round without a reason": (15, put("is_last_round", 1)),
+    "a last round twice": (15, put("is_last_round", 2)),
+    "seats too many": (16, put("seats", 6)),
+    "no seats": (16, put("seats", 0)),
+    "barriers that would overflow": (22, put("barrier", (1 << 32) - 1)),
+    "a mix that does not exist": (16, put("stone_tiles", 4)),
+    "a value the option does not have": (16, put("memory_aid", 2)),
+    "a start pair that does not exist": (17, put("start_pair", 77, 1)),
+    "a start pair twice": (17, lambda s: put("start_pair", int(s.start_pair[0]), 1)(s)),
+    "a pier beyond the last": (18, put("pier", 13)),
+    "a boat that has not started": (18, put("pier", 0)),
+    "a part beyond the last": (18, put("pier_part", 2)),
+    "a part without an action": (18, put("pier_part", 1)),
+    "nothing to do": (18, put("activities", 0)),
+    "something else to do": (18, put("activities", 1)),
+    "no time left": (18, put("times_left", 0)),
+    "too many times left": (18, put("times_left", 3)),
+    "another question": (18, put("phase", Phase.TAKE_CARD)),
+    "birds at the wrong pier": (18, put("phase", Phase.BIRDS)),
+    "a seat that is not at its pier": (19, put("active_seat", 2)),
+    "a first player who is not in the game": (19, put("first_seat", 4)),
+    "a bowl of no seat": (19, lambda s: s.bowl_owner.__setitem__(s.bowl_owner == 2, 4)),
+    "a bowl of another seat": (19, lambda s: s.bowl_owner.__setitem__(s.bowl_owner == 2, 1)),
+    "no round": (20, put("round_number", 0)),
+    "rounds without huts": (20, put("round_number", 30000)),
+    "quiet for too long": (20, put("quiet_rounds", 20)),
+    "quiet for less than no round": (20, put("quiet_rounds", -1)),
+    "a hut built twice": (20, put("hut_built", 2)),
+    "points of a seat that is not in the game": (21, put("points", 1, 4)),
+    "cards of a seat that is not in the game": (21, put("hand", 1, 4, NEWER, VALUE, 0)),
+    "a tile of a seat that is not in the game": (21, put("helper_tiles", 1, 4, 0)),
 }  # fmt: skip
 
 
@@ -129,6 +173,11 @@ def test_payments_that_cannot_be_finished_are_found(game: Game) -> None:
         shift("marked_pieces", 6, by=2),
         shift("marked_pieces", 1),
         put("chosen_size", 2),
+        put("chosen_size", 0),
+        put("chosen_cell", 99),
+        put("chosen_cell", cell("a5")),
+        shift("marked_pieces", FIRST_AMULET),
+        put("marked_pieces", 1, PIECES),
     ):
         broken = t.copy()
         change(broken.s)
@@ -140,6 +189,26 @@ def test_an_empty_stock_ends_the_game(game: Game) -> None:
     assert game.rules.check(t.s) == 15
     t.s.is_last_round = 1
     assert game.rules.check(t.s) == 0
+
+
+def test_amulets_to_choose_from_are_counted(game: Game) -> None:
+    t = Table(game).huts(0, "m1 m2").at_pier(2, 0).do("amulets")
+    assert t.phase == Phase.PUT_BACK
+    drawn = t.s.drawn_amulets.copy()
+    t.s.drawn_amulets[:], t.s.drawn_count = 0, 1
+    t.s.drawn_amulets[drawn.argmax()] = 1
+    t.s.deck[AMULET] += drawn - t.s.drawn_amulets
+    t.s.deck_size[AMULET] += 1
+    assert game.rules.check(t.s) == 18
+
+
+def test_points_at_the_end_are_looked_at(game: Game) -> None:
+    *_, last = walk(Case(game, 3))
+    s = last.after
+    assert s.phase == Phase.OVER
+    assert game.rules.check(s) == 0
+    s.points[1] += 1
+    assert game.rules.check(s) == 6
 
 
 def test_positions_of_the_past_are_read(game: Game) -> None:

@@ -123,6 +123,10 @@ class Table:
         at = [i for i, code in enumerate(row) if code == Step[step.upper()]][number - 1]
         s.step_index, s.answers, s.phase = at, seats_done, Phase.NONE
         s.moves_made = sum(code == Step.MOVE for code in row[:at])
+        if at > row.index(Step.AUCTION):
+            s.passed_seats = (1 << int(s.seats)) - 1  # the master stayed without a bid
+        for lane in range(LANES):
+            s.dice[lane] = 1 if s.moves_made and s.boat_place[lane] != BoatPlace.PORT else 0
         return self.run(dice)
 
     def dice(self, *dice: int) -> Table:
@@ -149,7 +153,7 @@ class Table:
             assert action in self.game.legal(self.s, self.seat), f"{code} is not among {sorted(self.may)}"
             self.game.rules.apply(self.s, self.seat, action, self.log)
             self.events += read_log(self.log)
-            assert self.game.rules.check(self.s) == 0
+            assert self.game.rules.check(self.s) == 0, code
         return self
 
     # Look

@@ -35,7 +35,7 @@ def test_invariants_between_positions() -> None:
 
 def test_check_finds_what_is_wrong() -> None:
     def broken(number: int, **fields: object) -> None:
-        t = Table(GAME, 4, {}).boats("ginseng 3 [0], nutmeg 3, jade 3").stage("place")
+        t = Table(GAME, 4, {}).boats("ginseng 3 [0], nutmeg 3, jade 3").stage("place", 2)
         assert GAME.rules.check(t.s) == 0
         for name, value in fields.items():
             t.s[name] = value
@@ -53,6 +53,56 @@ def test_check_finds_what_is_wrong() -> None:
     broken(7, boats_in_yard=1, boat_place=(1, 1, 3), berth=(-1, -1, 0))
     broken(10, market_step=(4, 0, 0, 0))
     broken(13, active_seat=4)
+    broken(15, strong_pirates=2)
+    broken(15, voyage=0)
+    broken(15, step_index=15)
+    broken(15, ware_ashore=4)
+    broken(15, port_man=(4, -1, -1))
+    broken(15, boat_place=(1, 1, 4))
+    broken(16, cash=(32000, 30, 30, 30, 0))
+    broken(16, cash=(30, 30, 30, 30, 30))
+    broken(17, phase=Phase.RAID)
+    broken(17, moves_made=2)
+    broken(17, dice=(1, 1, 7))
+    broken(18, declined_seats=1 << 4)
+    broken(18, port_man=(0, -1, -1))
+    broken(19, passed_seats=1)
+    broken(19, bid=3)
+    broken(19, lift=10)
+    broken(20, answers=3)
+    broken(20, piloted_lane=1)
+    broken(20, raided_lane=0)
+    broken(20, captain_boarded_at=0)
+    broken(21, plundered_lanes=1)
+
+
+def test_four_shares_of_a_ware_cannot_have_been_dealt() -> None:
+    """MA-004: three of each ware are shuffled for the deal; a guess of a fourth would never end."""
+    t = Table(GAME, 4, {})
+    t.s.dealt_shares[:4] = ((2, 0, 0, 0), (2, 0, 0, 0), (0, 1, 1, 0), (0, 0, 1, 1))
+    t.s.stock[:] = 5 - t.s.dealt_shares.sum(axis=0)
+    assert GAME.rules.check(t.s) == 16
+
+
+def test_check_finds_what_is_wrong_with_an_auction() -> None:
+    def broken(number: int, **fields: object) -> None:
+        t = Table(GAME, 4, {"first_bidder": 1}).play("bid:3", "pass")
+        for name, value in fields.items():
+            t.s[name] = value
+        assert GAME.rules.check(t.s) == number, fields
+
+    broken(0)
+    broken(14, bid=300)
+    broken(19, bid=0)
+    broken(19, bidder=2)
+    broken(19, passed_seats=0)
+    broken(19, passed_seats=0b0011)
+    broken(19, passed_seats=0b0110)
+    broken(19, answers=30)
+    broken(19, lift=5)
+    broken(19, lift=100)
+    broken(20, answers=3)
+    broken(20, master=3)
 
 
 def test_wealth_is_the_sum_of_its_sources() -> None:

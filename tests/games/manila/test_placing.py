@@ -190,7 +190,7 @@ def test_ma_r12_only_the_insurance_is_vacant(table: Make) -> None:
 
 def poor(table: Make, ginseng: str, **options: str) -> Table:
     t = table(4, **options).boats(f"ginseng 3 {ginseng}, nutmeg 3, jade 3")
-    return t.money(cash=[1], loans=[2]).stage("place")
+    return t.money(cash=[1], loans=[2]).stage("place", 2)
 
 
 def test_ma_130_ma_131_ma_132_a_stowaway_goes_anywhere(table: Make) -> None:

@@ -157,7 +157,7 @@ def test_labels_say_what_a_place_costs() -> None:
 ])  # fmt: skip
 def test_ma_131_ma_r13_what_a_stowaway_pays_is_said(fee: str, label: str, note: str, event: str) -> None:
     t = table(stowaway_fee=fee).boats("ginseng 3 [1], nutmeg 3, jade 3").money(cash=[1], loans=[2])
-    view = GAME.view(t.stage("place").s, 0)
+    view = GAME.view(t.stage("place", 2).s, 0)
     assert GAME.name(view, 0, GAME.actions.number("pirate")) == label
     assert GAME.translator.translate("en", GAME.text.note(view, 0)) == note
     assert GAME.tell(t.clear_events().play("pirate").events, 0, "en", NAMES) == [event]

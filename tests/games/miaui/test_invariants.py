@@ -38,11 +38,33 @@ ROUND_SIX: dict[str, tuple[int, list[Change]]] = {
     "a taker before the reveal": (13, [("taker", (DEEP,), 0)]),
     "a lantern that was not dealt after": (13, [("lantern_taker", (MIDDLE,), 1)]),
     "nothing to decide and no end": (14, [("phase", None, 3)]),
+    "an option neither on nor off": (15, [("open_baskets", None, 2)]),
+    "more gulls shown than there are": (15, [("gulls_returned", None, 99)]),
+    "a count left over": (15, [("scratch_counts", (0,), 1)]),
+    "a card above a cell": (16, [("cell_cards", (DEEP, 5), FACE_OF["C1"])]),
+    "a card above a pile": (16, [("pile", (1, 7), FACE_OF["C1"])]),
+    "a hand of a seat that is not there": (16, [("hand", (5,), 1)]),
+    "a seat that is not there has dived": (17, [("sealed_seats", None, 0b10100)]),
+    "a number revealed and still in hand": (17, [("revealed_number", (0,), 9)]),
+    "all dives sealed and none revealed": (
+        17,
+        [
+            ("sealed_seats", None, 0b1111),
+            ("sealed_number", (0,), 9),
+            ("sealed_number", (1,), 5),
+            ("sealed_number", (3,), 7),
+        ],
+    ),
 }  # fmt: skip
 QUESTION: dict[str, tuple[int, list[Change]]] = {
     "asked about a cell there is not": (4, [("settling_cell", None, 3)]),
     "asked before anything came": (4, [("received_count", None, 0)]),
     "more received than there was": (4, [("received_count", None, 2)]),
+    "a hand of another round": (17, [("hand", (1,), 0)]),
+    "two cells for one seat": (18, [("taker", (MIDDLE,), 0)]),
+    "a cell for nobody": (18, [("taker", (SHALLOW,), -1)]),
+    "a lantern of another seat": (18, [("lantern_taker", (DEEP,), 1)]),
+    "a lantern caught before its time": (18, [("lantern_taker", (SHALLOW,), 2)]),
     "nobody is asked": (10, [("taker", (DEEP,), -1)]),
     "asked with fewer jellyfish": (10, [("taker", (DEEP,), 1)]),
     "asked some time later": (

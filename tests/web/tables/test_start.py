@@ -16,7 +16,7 @@ from atoll.web.loadtest.postgres import Postgres
 from atoll.web.services import Services
 from atoll.web.tables.creation import SeatRequest
 from atoll.web.tables.settings import TableSettings
-from tests.web.client import ANY_GAME, MIN_SEATS, TIMEOUT, new_table
+from tests.web.client import ANY_GAME, MIN_SEATS, TIMEOUT, Window, new_table
 from tests.web.stores import run_async
 
 
@@ -73,11 +73,12 @@ def test_the_last_seat_taken_over_http_starts_the_match_and_the_bots(client: Tes
     assert row.awaited_seats
 
 
-def test_bots_that_fill_a_table_play_without_a_window(client: TestClient[Any]) -> None:
+def test_bots_that_fill_a_table_start_it_and_play_when_it_is_opened(client: TestClient[Any]) -> None:
     path = new_table(client, **{f"seat-{i}": "open" for i in range(MIN_SEATS)})
     client.post(f"{path}/fill", data={"level": "newcomer"})
     assert until_started(client, path).stage == PLAYING
-    assert len(moves(client, path, 3)) >= 3
+    with Window(client, path):
+        assert len(moves(client, path, 3)) >= 3
 
 
 def test_a_full_table_that_a_stopped_server_left_is_started_by_the_next(tmp_path: Path) -> None:
@@ -95,7 +96,8 @@ def test_a_full_table_that_a_stopped_server_left_is_started_by_the_next(tmp_path
         assert stored(client, path).stage == SEATING
     with TestClient(make_app(url, pace=0)) as client:
         assert until_started(client, path).stage == PLAYING
-        assert moves(client, path, 1)
+        with Window(client, path):
+            assert moves(client, path, 1)
 
 
 def test_two_processes_that_start_a_table_at_once_have_one_match(postgres: Postgres) -> None:

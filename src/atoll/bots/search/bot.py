@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import deque
 from collections.abc import Callable
@@ -25,6 +26,12 @@ NODES_PER_SIMULATION = 4  # of a budget, so that the next choice of the turn can
 SLICE = 0.01  # seconds between two readings of the clock
 ROOT_GUESSES = 16  # determinizations behind the priors of the root
 DEFAULT_C_PUCT = 0.5
+
+Stop = Callable[[], bool]  # asked between slices of a search
+
+
+class SearchStopped(Exception):
+    """A search that was told to stop before it had chosen."""
 
 
 @dataclass(frozen=True)
@@ -76,16 +83,17 @@ class SearchBot:
     uninformed: bool = False  # knows only the rules: uniform priors, random rollouts
     _last: deque[Any] = field(default_factory=lambda: deque(maxlen=1), init=False, compare=False, repr=False)
 
-    def choose(self, view: Position, seat: int, seed: int) -> int:
+    def choose(self, view: Position, seat: int, seed: int, stop: Stop | None = None) -> int:
         """The action with most visits, or one drawn by visits if the bot has a temperature.
 
-        Visits that the last search already gave to this view count towards the budget.
+        Visits that the last search already gave to this view count towards the budget. SearchStopped soon
+        after `stop` returns true; until then it changes nothing.
         """
         actions = self.game.legal(view, seat)
         if len(actions) == 1:
             return actions[0]
         workspace = self._reusable(view, seat) or self._new_workspace(view, seed)
-        result = self._run(workspace, view, seat, time.thread_time, stop_early=self.temperature == 0)
+        result = self._run(workspace, view, seat, time.thread_time, self.temperature == 0, stop)
         self._last.append((seat, workspace))
         return result.sample(self.temperature, seed)
 
@@ -130,7 +138,13 @@ class SearchBot:
         return workspace
 
     def _run(
-        self, workspace: Any, view: Position, seat: int, clock: Callable[[], float], stop_early: bool
+        self,
+        workspace: Any,
+        view: Position,
+        seat: int,
+        clock: Callable[[], float],
+        stop_early: bool,
+        stop: Stop | None = None,
     ) -> SearchResult:
         """Search a view; the budget is reduced by the visits that its node already has."""
         driver = bind(SEARCH_DRIVER, self.game)
@@ -148,19 +162,25 @@ class SearchBot:
         def simulate(n: int, left: int) -> int:
             return int(driver.simulate(workspace, seat, n, left if stop_early else NOWHERE))
 
-        done = self._within_budget(simulate, self.budget.simulations - int(visits.sum()), clock)
+        done = self._within_budget(simulate, self.budget.simulations - int(visits.sum()), clock, stop)
         edge_statistics(workspace.tree, root, visits, values)
         return SearchResult(actions, visits, values, done)
 
     def _within_budget(
-        self, simulate: Callable[[int, int], int], wanted: int, clock: Callable[[], float]
+        self,
+        simulate: Callable[[int, int], int],
+        wanted: int,
+        clock: Callable[[], float],
+        stop: Stop | None = None,
     ) -> int:
         """Simulate in slices, reading the clock between them; returns the simulations made."""
-        limit = self.budget.seconds
-        if limit is None:
+        limit = math.inf if self.budget.seconds is None else self.budget.seconds
+        if limit == math.inf and stop is None:
             return simulate(max(0, wanted), wanted)
         began, done, size = clock(), 0, 16
         while done < wanted:
+            if stop is not None and stop():
+                raise SearchStopped
             before = clock()
             size = min(size, wanted - done)
             made = simulate(size, wanted - done)

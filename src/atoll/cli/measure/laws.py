@@ -11,13 +11,21 @@ from atoll.cli.common import GameName, Json, Mistake, Seed, print_json
 
 if TYPE_CHECKING:
     from atoll.kit.game import Game
+    from atoll.lab.laws import LawReport
+    from atoll.lab.spoilings import SpoilReport
+
+SPOILINGS = 1000  # unless told otherwise
 
 
 def laws(
     name: GameName,
     games: Annotated[
-        int, typer.Option(help="Random games, for each table size and choice of options.", min=1)
+        int, typer.Option(help="Random games, for each table size and choice of options.", min=0)
     ] = 1000,
+    spoil: Annotated[
+        int,
+        typer.Option(help="Positions to change at random, over all cases; with --games 0 only these.", min=0),
+    ] = SPOILINGS,
     seed: Seed = 1,
     workers: Annotated[int, typer.Option(help="Number of processes, a case at a time each.", min=1)] = 1,
     sound: Annotated[
@@ -31,6 +39,7 @@ def laws(
     """Check the laws of a game at every position of many random games.
 
     Positions are sound, awaited seats have a choice, views hide what they must, guesses agree with the view.
+    Positions of which one number was changed are refused or can be played to their end.
     Exit code 1 if a law is broken. With --sound the output names the --seed for the next run.
     """
     from atoll.kit.registry import game
@@ -40,12 +49,31 @@ def laws(
             raise Mistake("--workers is for all laws; soundness alone is checked by one process")
         _check_soundness(game(name), games, seed, seconds, gpu, as_json)
         return
+    one = game(name)
+    seen, spoilt = _check_all(one, games, spoil, seed, workers)
+    if as_json:
+        _print_json(one, seen, spoilt)
+    else:
+        for finding in (*seen.findings, *spoilt.findings):
+            typer.echo(str(finding))
+        verdict = f"{len(seen.findings)} laws broken" if seen.findings else "all laws kept"
+        typer.echo(f"{one.id}: {verdict} in {seen.games:,} games, {seen.positions:,} positions")
+        verdict = f"{len(spoilt.findings)} unsound kinds" if spoilt.findings else "none unsound"
+        typer.echo(
+            f"{one.id}: {verdict} in {spoilt.spoilings:,} changed positions, {spoilt.refused:,} refused"
+        )
+    if seen.findings or spoilt.findings:
+        raise typer.Exit(1)
+
+
+def _check_all(one: Game, games: int, spoil: int, seed: int, workers: int) -> tuple[LawReport, SpoilReport]:
+    """Check random games, then changed positions, with a progress bar each."""
     from rich.console import Console
     from rich.progress import Progress
 
     from atoll.lab.laws import check_laws
+    from atoll.lab.spoilings import check_spoilings
 
-    one = game(name)
     with Progress(console=Console(stderr=True)) as bar:
         task = bar.add_task(one.id, total=None)
         seen = check_laws(
@@ -53,19 +81,37 @@ def laws(
             lambda done, total, case: bar.update(task, completed=done, total=total, description=str(case)),
             workers,
         )  # fmt: skip
-    if as_json:
-        findings = [
-            {"what": f.what, "case": str(f.case), "seed": f.seed, "game": f.game, "step": f.step}
-            for f in seen.findings
-        ]
-        print_json({"game": one.id, "games": seen.games, "positions": seen.positions, "findings": findings})
-    else:
-        for finding in seen.findings:
-            typer.echo(str(finding))
-        verdict = f"{len(seen.findings)} laws broken" if seen.findings else "all laws kept"
-        typer.echo(f"{one.id}: {verdict} in {seen.games:,} games, {seen.positions:,} positions")
-    if seen.findings:
-        raise typer.Exit(1)
+        changed = bar.add_task(f"{one.id}: changed positions", total=spoil)
+        spoilt = check_spoilings(
+            one, spoil, seed,
+            lambda done, total, case: bar.update(changed, completed=done, total=total, description=str(case)),
+        )  # fmt: skip
+    return seen, spoilt
+
+
+def _print_json(one: Game, seen: LawReport, spoilt: SpoilReport) -> None:
+    """Both results as one JSON value."""
+    findings = [
+        {"what": f.what, "case": str(f.case), "seed": f.seed, "game": f.game, "step": f.step}
+        for f in seen.findings
+    ]
+    unsound = [
+        {"what": f.what, "case": str(f.case), "game": one.id, "seats": f.case.seats,
+         "options": f.case.options, "seed": f.seed, "step": f.step, "offset": f.offset, "field": f.field,
+         "old": f.old, "new": f.new}
+        for f in spoilt.findings
+    ]  # fmt: skip
+    print_json(
+        {
+            "game": one.id,
+            "games": seen.games,
+            "positions": seen.positions,
+            "findings": findings,
+            "changed_positions": spoilt.spoilings,
+            "refused": spoilt.refused,
+            "unsound": unsound,
+        }
+    )
 
 
 def _check_soundness(one: Game, games: int, seed: int, seconds: float, gpu: bool, as_json: bool) -> None:

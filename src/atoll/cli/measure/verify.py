@@ -2,35 +2,53 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Annotated, NoReturn
+
 import typer
 
 from atoll.cli.common import Json, TextFile, file_name, print_json, read_text
 
+TIMEOUT = 60.0
 
-def verify(file: TextFile, as_json: Json = False) -> None:
+
+def verify(
+    file: TextFile,
+    timeout: Annotated[
+        float,
+        typer.Option(help="Seconds after which the check is given up; compiling does not count.", min=0.001),
+    ] = TIMEOUT,
+    as_json: Json = False,
+) -> None:
     """Check a game text: every choice is legal, and commitment, result and places are correct.
 
-    Prints "verified", or the first line that is wrong (exit code 2).
+    Prints "verified", or the first line that is wrong, or that the time is up (exit code 2 each).
     """
-    from atoll.match import Match, NotationError
+    from atoll.match.timed_check import NotChecked, check_text
 
     try:
-        match = Match.read(read_text(file))
-    except NotationError as wrong:
-        if as_json:
-            print_json({"verified": False, "line": wrong.line, "reason": wrong.reason})
-        else:
-            typer.echo(f"atoll: {file_name(file)}, {wrong}", err=True)
-        raise typer.Exit(2) from None
+        checked = check_text(read_text(file), timeout)
+    except NotChecked as failed:
+        _refuse(file, as_json, None, str(failed))
+    if checked.facts is None:
+        _refuse(file, as_json, checked.line, checked.reason)
+    facts = checked.facts
     if as_json:
-        print_json(
-            {"verified": True, "game": match.game.id, "version": match.version, "seats": match.seats,
-             "options": match.options, "choices": match.ply, "over": match.over, "scores": match.scores,
-             "places": match.places}
-        )  # fmt: skip
+        print_json({"verified": True, **facts})
         return
-    state = "over" if match.over else "not over"
-    points = " ".join(str(points) for points in match.scores)
+    state = "over" if facts["over"] else "not over"
+    points = " ".join(str(points) for points in facts["scores"])
     typer.echo(
-        f"verified: {match.game.id}, {match.seats} seats, {match.ply} choices, {state}, points {points}"
+        f"verified: {facts['game']}, {facts['seats']} seats, {facts['choices']} choices, {state}, "
+        f"points {points}"
     )
+
+
+def _refuse(file: Path, as_json: bool, line: int | None, reason: str) -> NoReturn:
+    """Say what is wrong, and in which line, and leave with exit code 2."""
+    if as_json:
+        print_json({"verified": False, "line": line, "reason": reason})
+    else:
+        where = "" if line is None else f"line {line}: "
+        typer.echo(f"atoll: {file_name(file)}, {where}{reason}", err=True)
+    raise typer.Exit(2)

@@ -9,6 +9,7 @@ import hashlib
 import secrets
 import time
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +19,7 @@ from litestar.response import Redirect
 
 from atoll.web.db.models import DEVICE, PAIRING, Person
 from atoll.web.db.store import Store
-from atoll.web.ops.rate_limit import LIMITS
+from atoll.web.ops.rate_limit import LIMITS, client_address, is_loopback
 from atoll.web.views import translations
 
 from .preferences import THEMES, Preferences
@@ -39,6 +40,10 @@ def clean_name(name: str) -> str:
     return " ".join(visible.split())[: LIMITS.name_characters].strip()
 
 
+class TooManyPeople(RuntimeError):
+    """No new person is created for this network at present."""
+
+
 @dataclass
 class Visitor:
     """The sender of a request: a known person or not, with language and theme."""
@@ -48,7 +53,9 @@ class Visitor:
     lang: str
     theme: str
     secure: bool
+    network: str = ""  # IPv4 address or IPv6 /64; empty for the machine itself, which has no limits
     new_secret: str = ""  # to be set as cookie by the response
+    admit_new: Callable[[str], None] = lambda network: None  # TooManyPeople if no person may be created
 
     @property
     def id(self) -> int:
@@ -67,9 +74,13 @@ class Visitor:
         person.preferences = preferences.dump()
 
     async def ensure_person(self, name: str = "") -> Person:
-        """The person of this visitor, created if there is none; renamed if a name is given."""
+        """The person of this visitor, created if there is none; renamed if a name is given.
+
+        TooManyPeople if none may be created now.
+        """
         wanted = clean_name(name)
         if self.person is None:
+            self.admit_new(self.network)
             self.person = await self.store.people.add(
                 wanted or translations.TRANSLATOR.translate(self.lang, "guest")
             )
@@ -119,7 +130,9 @@ def anonymous(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> V
         connection.cookies.get("lang", ""), connection.headers.get("accept-language", "")
     )
     secure = connection.url.scheme in ("https", "wss")
-    return Visitor(store, None, lang, theme if theme in THEMES else THEMES[0], secure)
+    address = client_address(connection.scope)
+    network = "" if is_loopback(address) else address
+    return Visitor(store, None, lang, theme if theme in THEMES else THEMES[0], secure, network)
 
 
 async def identify(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:

@@ -1,15 +1,19 @@
 """Bot runner: lets the bots of all tables move; one process at a time runs the bots of a table.
 
-A new position starts the bots it awaits. Whatever goes wrong with that (a process dies, the database is
-unavailable, too many tables are active), a scan every few seconds finds tables where a bot is overdue.
+A new position, or a window that opens, starts the bots it awaits; when nobody attends the table any more
+(`attention.py`) they stop. Whatever goes wrong with that (a process dies, the database is unavailable, too
+many tables are active), a scan every few seconds finds tables where a bot is overdue.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections import Counter
 from collections.abc import Coroutine
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 from atoll.match import Refused
@@ -17,62 +21,111 @@ from atoll.web.db.models import BOT, PLAYING
 from atoll.web.tables.service import TableService
 from atoll.web.tables.table import Table, Unreadable, Unstored
 
+from .attention import host_share, is_attended, share_of
+from .fair_queue import Abandoned, Share
 from .pool import BotPool
 
 log = logging.getLogger(__name__)
 
 SCAN_SECONDS = 2.0
 OVERDUE_SECONDS = 3  # without a change, after which an awaited bot may have been forgotten
-MAX_ACTIVE = 200  # tables whose bots compute or wait for a thread; the scan finds the others later
+MAX_SCANNED = 1000  # tables
+
+
+@dataclass(eq=False)
+class ActiveTable:
+    """A table whose bots compute or wait for a thread."""
+
+    share: Share
+    dropped: bool = False  # to stop after the current moves, so that others have room
 
 
 class BotRunner:
     """Runs the bots of all tables; a `PositionListener` of the tables."""
 
     def __init__(self, tables: TableService, bot_pool: BotPool, pace: float) -> None:
-        self.tables, self.bot_pool = tables, bot_pool
+        self.tables, self.bot_pool, self.limits = tables, bot_pool, tables.limits
         self.pace = pace  # seconds between the moves of bots, so that people can follow
-        self.active: set[str] = set()  # ids of the tables whose bots are running
+        self.active: dict[str, ActiveTable] = {}  # by id
         self._unreadable: set[str] = set()  # tables with old rules that cannot go on
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether many decisions wait for a thread."""
+        return self.bot_pool.waiting >= self.limits.busy_bot_decisions
 
     def start(self) -> None:
         """Start to scan for overdue bots."""
         self._spawn(self._scan_loop())
 
     async def _scan_loop(self) -> None:
-        store = self.tables.store
         while True:
             try:
-                most = MAX_ACTIVE + len(self._unreadable)
-                for table_id in await store.tables_awaiting_bots(OVERDUE_SECONDS, most):
-                    if table_id not in self._unreadable:
-                        self._activate(table_id)
+                await self._scan()
             except Exception as wrong:
                 log.warning("cannot look for overdue bots: %s", type(wrong).__name__)
             await asyncio.sleep(SCAN_SECONDS)
 
-    def position_changed(self, table: Table, remote: bool = False) -> None:
-        """Run the bots of a table if one is awaited, also after a change by another process."""
-        if self._awaited_bots(table):
-            self._activate(table.row.id)
+    async def _scan(self) -> None:
+        """Start overdue bots: at tables with a window here, and where the database says that people play."""
+        quiet = int(time.time()) - OVERDUE_SECONDS
+        for table in self.tables.live:
+            if table.subscribers and (table.row.updated_at or 0) <= quiet and self._awaited_bots(table):
+                self._activate(table.row.id, share_of(table))
+        most, attention = MAX_SCANNED + len(self._unreadable), self.limits.bot_attention_seconds
+        for table_id, host in await self.tables.store.tables_awaiting_bots(OVERDUE_SECONDS, attention, most):
+            if table_id not in self._unreadable:
+                self._activate(table_id, host_share(table_id, host))
 
-    def _activate(self, table_id: str) -> None:
-        if table_id not in self.active and len(self.active) < MAX_ACTIVE:
-            self.active.add(table_id)
+    def position_changed(self, table: Table, remote: bool = False) -> None:
+        """Run the bots of a table if one is awaited, also after a change by another process; else stop."""
+        if self._awaited_bots(table):
+            self._activate(table.row.id, share_of(table))
+        elif table.row.id in self.active:
+            self.bot_pool.abandon(table.row.id)
+
+    def windows_changed(self, table: Table) -> None:
+        """Run the bots of a table that was opened; stop those of a table that nobody attends any more."""
+        if table.match is not None:  # else the first window loads it, which publishes the position
+            self.position_changed(table)
+
+    def _activate(self, table_id: str, share: Share) -> None:
+        if table_id not in self.active and self._has_room(share):
+            self.active[table_id] = ActiveTable(share)
             self._spawn(self._run_bots(table_id))
+
+    def _has_room(self, share: Share) -> bool:
+        """Whether one more table may be active; if there are too many, the largest share loses one."""
+        most, kept = self.limits.bot_tables, [each for each in self.active.values() if not each.dropped]
+        if len(kept) < most:
+            return len(self.active) < 2 * most  # dropped ones may still have to end
+        networks = Counter(each.share.network for each in kept)
+        people = Counter(each.share.person for each in kept)
+        largest = max(kept, key=lambda each: (networks[each.share.network], people[each.share.person]))
+        if largest.share.network == share.network:
+            is_larger = people[largest.share.person] > people[share.person] + 1
+        else:
+            is_larger = networks[largest.share.network] > networks[share.network] + 1
+        if is_larger:
+            largest.dropped = True
+            self.bot_pool.abandon(largest.share.table_id)
+        return is_larger and len(self.active) < 2 * most
 
     def _awaited_bots(self, table: Table) -> list[int]:
         waiting = table.match.waiting if table.match and table.row.stage == PLAYING else ()
-        return [seat for seat in waiting if table.seats[seat].kind == BOT]
+        seats = [seat for seat in waiting if table.seats[seat].kind == BOT]
+        return seats if seats and is_attended(table, self.limits.bot_attention_seconds) else []
 
     async def _run_bots(self, table_id: str) -> None:
         """Let the bots of a table move as long as one is awaited, unless another process does it."""
-        cluster = self.tables.store.cluster
+        cluster, active = self.tables.store.cluster, self.active[table_id]
         is_locked = await cluster.try_lock(table_id)
         try:
             table = await self.tables.find(table_id) if is_locked else None
             while table is not None and (seats := await self._load_awaited_bots(table)):
+                if active.dropped:
+                    break
                 await asyncio.gather(*(self._move(table, seat) for seat in seats))
         except Unstored:
             pass  # the scan finds the table when the database is back
@@ -81,7 +134,7 @@ class BotRunner:
         except Exception:
             log.exception("the bots of table %s cannot go on", table_id)
         finally:
-            self.active.discard(table_id)
+            self.active.pop(table_id, None)
             if is_locked:
                 await cluster.unlock(table_id)
 
@@ -101,8 +154,11 @@ class BotRunner:
         try:
             with suppress(Exception):  # without a warm-up the pool still answers with a fallback move
                 await self.tables.warmup.ready(table.game, "bots")
-            action = await self.bot_pool.choose(table.game, table.seats[seat].level, view, seat)
+            level = table.seats[seat].level
+            action = await self.bot_pool.choose(table.game, level, view, seat, share_of(table))
             await pause
+        except Abandoned:
+            return  # look again whether the table is attended
         finally:
             table.thinking.discard(seat)
             pause.cancel()

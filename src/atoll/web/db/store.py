@@ -6,7 +6,7 @@ Only modules of this folder talk to the database. What a method changes is commi
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, select, update
@@ -18,7 +18,20 @@ from atoll.web.tables.incidents import Incident
 from .chat_store import ChatStore
 from .database import Database, rows_changed
 from .heartbeat import HeartbeatStore
-from .models import BOT, FRIEND, OPEN, OVER, PLAYING, SEATING, Base, JournalRow, Person, SeatRow, TableRow
+from .models import (
+    BOT,
+    FRIEND,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    SEATING,
+    Base,
+    JournalRow,
+    Person,
+    SeatRow,
+    TableRow,
+)
 from .people import PeopleStore
 from .results import ResultStore, journal_row
 from .rows import plain
@@ -169,6 +182,12 @@ class Store(Database):
             query = select(func.count()).where(TableRow.host_id == host_id, TableRow.stage != OVER)
             return await session.scalar(query) or 0
 
+    async def unfinished(self, table_ids: Collection[str]) -> set[str]:
+        """Those of some tables that are not over."""
+        async with self.session() as session:
+            query = select(TableRow.id).where(TableRow.id.in_(table_ids), TableRow.stage != OVER)
+            return set(await session.scalars(query))
+
     async def tables_of(self, person_id: int) -> list[TableRow]:
         """Tables where a person sits, is host or was replaced by a bot, newest first."""
         sits = (SeatRow.person_id == person_id) | (SeatRow.replaced_person_id == person_id)
@@ -198,15 +217,29 @@ class Store(Database):
             )
             return list(await session.scalars(query.order_by(TableRow.updated_at).limit(limit)))
 
-    async def tables_awaiting_bots(self, quiet: int, limit: int) -> list[str]:
-        """Ids of tables that wait for a bot and have not changed for so many seconds, the longest first."""
+    async def tables_awaiting_bots(self, quiet: int, attention: float, limit: int) -> list[tuple[str, int]]:
+        """Tables that wait for a bot, unchanged for so many seconds, the longest first, with their hosts.
+
+        Only where a person is seated who has moved, or was seen in the last `attention` seconds.
+        """
+        now = int(time.time())
         bot = select(SeatRow.seat).where(
             SeatRow.table_id == TableRow.id,
             SeatRow.kind == BOT,
             TableRow.awaited_seats.op(">>")(SeatRow.seat).op("&")(1) == 1,
         )
+        person = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.kind == PERSON)
+        since = now - int(attention)
+        seen = person.where((SeatRow.left_at > since) | (SeatRow.last_seen_at > since))
+        moved = person.join(
+            JournalRow, (JournalRow.table_id == SeatRow.table_id) & (JournalRow.seat == SeatRow.seat)
+        )
         async with self.session() as session:
-            query = select(TableRow.id).where(
-                TableRow.stage == PLAYING, TableRow.updated_at <= int(time.time()) - quiet, bot.exists()
+            query = select(TableRow.id, TableRow.host_id).where(
+                TableRow.stage == PLAYING,
+                TableRow.updated_at <= now - quiet,
+                bot.exists(),
+                seen.exists() | moved.exists(),
             )
-            return list(await session.scalars(query.order_by(TableRow.updated_at).limit(limit)))
+            rows = await session.execute(query.order_by(TableRow.updated_at).limit(limit))
+            return [(table_id, host_id) for table_id, host_id in rows]

@@ -68,6 +68,7 @@ async def metrics(services: AppServices) -> Response[bytes]:
     services.metrics.websockets.set(len(services.connections))
     services.metrics.render_cache.set(len(PART_CACHE))
     services.metrics.bot_tables.set(len(services.bot_runner.active))
+    services.metrics.bot_decisions.set(services.bot_runner.bot_pool.waiting)
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

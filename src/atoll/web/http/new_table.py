@@ -60,7 +60,7 @@ async def play_now(services: AppServices, visitor: CurrentVisitor, name: PathPar
     person = await visitor.ensure_person()
     count = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
     places = [SeatRequest(PERSON, person.id), *[SeatRequest(BOT, level=DEFAULT_LEVEL)] * (count - 1)]
-    table = await services.tables.create(game, person, places, {})
+    table = await services.tables.create(game, person, places, {}, network=visitor.network)
     return visitor.redirect(f"/t/{table.row.id}")
 
 
@@ -127,8 +127,9 @@ async def create_table(
     try:
         settings, listed = TableSettings.read(form), form.get("listed") == "on"
         table = await services.tables.create(
-            game, person, places, submitted_options(game, form), listed=listed, settings=settings
-        )
+            game, person, places, submitted_options(game, form),
+            listed=listed, settings=settings, network=visitor.network,
+        )  # fmt: skip
     except BadTableSettings:
         return _form_page(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, "wrong-manners"))
     except WrongSeats:

@@ -187,7 +187,7 @@ async def branch(
     if seat == SPECTATOR or (match.over and ply == match.ply):
         raise NotFoundException("nothing to play on from")
     person = await visitor.ensure_person()
-    made = await services.tables.branch(table, person, seat, ply)
+    made = await services.tables.branch(table, person, seat, ply, visitor.network)
     return visitor.redirect(f"/t/{made.row.id}")
 
 

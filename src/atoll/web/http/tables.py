@@ -87,7 +87,8 @@ async def rematch(services: AppServices, visitor: CurrentVisitor, table_id: Path
         return visitor.redirect(f"/t/{table.row.rematch_id}")
     if visitor.person is None or table.seat_of(visitor.id) < 0 or table.row.stage != OVER:
         return visitor.redirect(f"/t/{table_id}")
-    return visitor.redirect(f"/t/{await services.tables.rematch(table, visitor.person)}")
+    made = await services.tables.rematch(table, visitor.person, visitor.network)
+    return visitor.redirect(f"/t/{made}")
 
 
 @post("/t/{table_id:str}/hand-over")

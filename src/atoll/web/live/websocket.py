@@ -101,6 +101,7 @@ async def _admit(
         lang=visitor.lang,
         tall=request.query_params.get("form") == "tall",
         person_id=visitor.id,
+        network=visitor.network,
         folds=known_sections(request.query_params.get("open", "").split(",")),
         preferences=visitor.preferences,
         muted=muted,

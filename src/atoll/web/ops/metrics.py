@@ -21,6 +21,9 @@ class Metrics:
         self.tables = self._gauge("atoll_tables", "Tables in memory")
         self.websockets = self._gauge("atoll_websockets", "Open websocket connections")
         self.bot_tables = self._gauge("atoll_bot_tables", "Tables whose bots this process moves")
+        self.bot_decisions = self._gauge(
+            "atoll_bot_decisions_waiting", "Bot decisions that wait for a thread"
+        )
         self.render_cache = self._gauge("atoll_render_cache_characters", "Characters in the render cache")
         self.moves = Counter("atoll_moves", "Choices accepted and stored", ["by"], registry=self.registry)
         self.refused_moves = Counter(

@@ -49,6 +49,11 @@ class Limits:
     webhooks: Rate = (10, 20 / 3600)  # to one person
     webhooks_per_host: Rate = (60, 300 / 3600)  # to one host: many people may use the same chat service
     unfinished_tables: int = 100  # of one host
+    unfinished_tables_per_network: int = 300  # created from one IPv4 address or IPv6 /64
+    new_people: Rate = (20, 20 / 3600)  # from one network, refused only while the bots are busy
+    busy_bot_decisions: int = 24  # waiting for a thread, from which on the bots count as busy
+    bot_tables: int = 200  # whose bots compute or wait for a thread at the same time
+    bot_attention_seconds: float = 900.0  # for which bots go on after a seated person was last seen
     websockets: int = 20_000
     websockets_per_table: int = 300
     websockets_per_person: int = 60

@@ -1,8 +1,9 @@
-"""Creating tables: the database row of a new table."""
+"""Creating tables: the database row of a new table, and how many there may be."""
 
 from __future__ import annotations
 
 import secrets
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,8 +12,11 @@ from atoll.kit.game import Game
 from atoll.match.fairness import new_salt, new_seed
 from atoll.web.db.models import SEATING, Person, SeatRow, TableRow
 from atoll.web.db.seats import AlreadySeated
+from atoll.web.db.store import Store
+from atoll.web.ops.rate_limit import Limits
 
 from .settings import TableSettings
+from .table import TooManyTables, TooManyTablesOfNetwork
 
 
 @dataclass(frozen=True)
@@ -65,3 +69,32 @@ def new_row(
         settings=(settings or TableSettings()).dump(),
         seats=rows,
     )
+
+
+class TableQuota:
+    """Limits how many unfinished tables a person has, and how many were created from a network.
+
+    The networks are known to this process only, and not stored.
+    """
+
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self._store, self._limits = store, limits
+        self._created: OrderedDict[str, set[str]] = OrderedDict()  # ids of tables, by network
+
+    async def take(self, row: TableRow, network: str) -> None:
+        """Count a table that is about to be created; TooManyTables if there are too many."""
+        if await self._store.count_unfinished(row.host_id) >= self._limits.unfinished_tables:
+            raise TooManyTables(str(row.host_id))
+        if not network:
+            return
+        most = self._limits.unfinished_tables_per_network
+        if len(known := self._created.get(network, set())) >= most:
+            finished = known - await self._store.unfinished(known)
+            self._created.setdefault(network, known).difference_update(finished)
+        created = self._created.setdefault(network, set())
+        if len(created) >= most:
+            raise TooManyTablesOfNetwork(network)
+        created.add(row.id)
+        self._created.move_to_end(network)
+        if len(self._created) > self._limits.tracked_keys:
+            self._created.popitem(last=False)

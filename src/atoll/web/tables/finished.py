@@ -13,7 +13,7 @@ from atoll.match import Match
 from atoll.web.db.store import Store
 from atoll.web.ops.work_queue import Turn
 
-from .service import match_of
+from .stored_match import match_of
 from .table import Table
 
 CACHED = 16  # matches; a long one takes a megabyte

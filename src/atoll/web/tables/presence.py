@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.web.ops.background import BackgroundTasks
@@ -24,8 +25,9 @@ REFRESH_SECONDS = PRESENCE_TIMEOUT / 3
 class Presence:
     """The windows of this process, and the people seen by others."""
 
-    def __init__(self, tables: TableService) -> None:
+    def __init__(self, tables: TableService, on_change: Callable[[Table], None]) -> None:
         self._tables, self._store = tables, tables.store
+        self._on_change = on_change  # told of a table whose windows have changed; returns at once
         self._refreshing: asyncio.Task[None] | None = None
         self._background = BackgroundTasks()
 
@@ -39,6 +41,7 @@ class Presence:
         seat = window.viewer.seat
         is_first = not table.has_window(seat)
         table.subscribers.add(window)
+        self._on_change(table)
         window.table_changed()
         await self._announce(table, seat, is_first, int(time.time()))
 
@@ -50,6 +53,7 @@ class Presence:
         if was_last and seat >= 0:
             table.seats[seat].left_at = now = int(time.time())
             self._background.spawn(self._store_left(table.row.id, seat, now))  # nothing waits for it
+        self._on_change(table)
         await self._announce(table, seat, was_last, 0)
 
     async def _store_left(self, table_id: str, seat: int, when: int) -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 from weakref import WeakValueDictionary
 
 import numpy as np
@@ -29,10 +30,10 @@ from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import Limits
 
 from .clock import wall_clock
-from .creation import SeatRequest, new_row
+from .creation import SeatRequest, TableQuota, new_row
 from .settings import TableSettings
 from .stored_match import match_of, read_entries
-from .table import Damaged, NoTable, Table, TooManyTables, Unreadable, Unstored
+from .table import Damaged, NoTable, PositionListener, Table, Unreadable, Unstored
 
 log = logging.getLogger(__name__)
 
@@ -41,16 +42,6 @@ OVERDUE_SECONDS = 3  # after which a full table is taken to be forgotten by the 
 MAX_SCANNED = 200
 MAX_ATTEMPTS = 100  # to store a move while other processes store others
 CLOSE_TIMEOUT = 5.0  # seconds for matches that are being started
-
-
-class PositionListener(Protocol):
-    """Told of every new position of a match."""
-
-    def position_changed(self, table: Table, remote: bool) -> None:
-        """Schedule what the position calls for; the caller holds the lock, so this must return at once.
-
-        Remote: another process has changed the match and tells its own listeners, too.
-        """
 
 
 class TableService:
@@ -62,7 +53,7 @@ class TableService:
 
     def __init__(self, store: Store, warmup: Warmup, metrics: Metrics, limits: Limits) -> None:
         self.store, self.warmup, self.metrics = store, warmup, metrics
-        self.limits = limits
+        self.limits, self._quota = limits, TableQuota(store, limits)
         self._listeners: list[PositionListener] = []
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._starting: dict[str, asyncio.Task[None]] = {}  # by table
@@ -229,13 +220,15 @@ class TableService:
         opening: bytes = b"",
         listed: bool = False,
         settings: TableSettings | None = None,
+        network: str = "",
     ) -> Table:
-        """Create a table; WrongSeats or OptionError if the game cannot be played so."""
+        """Create a table; WrongSeats or OptionError if the game cannot be played so, or TooManyTables."""
         row = new_row(game, host, seats, options, opening, listed, settings)
-        if await self.store.count_unfinished(host.id) >= self.limits.unfinished_tables:
-            raise TooManyTables(str(host.id))
+        await self._quota.take(row, network)
         await self.store.add_table(row)
-        return await self.find(row.id)
+        table = await self.find(row.id)
+        table.last_looked_at = time.time()
+        return table
 
     async def take_seat(self, table: Table, seat: int, person: Person) -> bool:
         """Give a free seat to a person; False if it is not free any more, AlreadySeated if they have one."""
@@ -253,11 +246,12 @@ class TableService:
         async with table.lock:
             done = await self.store.seats.claim(table.row.id, seat, kind, person_id, level)
             await self._reread(table)
+        table.last_looked_at = time.time()
         self._start_if_full(table)
         table.broadcast()
         return done
 
-    async def rematch(self, table: Table, host: Person) -> str:
+    async def rematch(self, table: Table, host: Person, network: str = "") -> str:
         """The id of the table where the same players play again, each one seat further; created once."""
         async with table.lock:
             if not table.row.rematch_id:
@@ -267,13 +261,14 @@ class TableService:
                 row = new_row(
                     table.game, host, seats, last.options, listed=last.listed, settings=table.settings
                 )
+                await self._quota.take(row, network)
                 await self.store.add_table(row, rematch_of=last.id)  # unless another process was faster
                 await self._reread(table)
         await self.find(table.row.rematch_id)
         table.broadcast()
         return table.row.rematch_id
 
-    async def branch(self, table: Table, person: Person, seat: int, ply: int) -> Table:
+    async def branch(self, table: Table, person: Person, seat: int, ply: int, network: str = "") -> Table:
         """A new table that continues from a position of a finished match: a person and bots.
 
         What that seat could not know in the position is determinized.
@@ -286,7 +281,8 @@ class TableService:
             SeatRequest(PERSON, person.id) if i == seat else SeatRequest(BOT, level=DEFAULT_LEVEL)
             for i in range(match.seats)
         ]
-        return await self.create(table.game, person, seats, table.row.options, world.tobytes())
+        options, opening = table.row.options, world.tobytes()
+        return await self.create(table.game, person, seats, options, opening, network=network)
 
     async def change_seat_holder(self, table: Table, change: Callable[[Match], Awaitable[None]]) -> None:
         """Have a change of who holds a seat stored, and continue the match from there."""
@@ -307,6 +303,7 @@ class TableService:
         async with table.lock:
             await self.store.close_table(table.row.id)
             await self._reread(table)
+            self._publish_position(table, remote=True)  # bots stop; no notices or automatic moves
         table.broadcast()
 
     # Playing

@@ -33,6 +33,10 @@ class TooManyTables(RuntimeError):
     """A person has created more unfinished tables than allowed."""
 
 
+class TooManyTablesOfNetwork(TooManyTables):
+    """More unfinished tables have been created from a network than allowed."""
+
+
 class Unreadable(RuntimeError):
     """The stored match was started with old rules that this server cannot continue."""
 
@@ -53,6 +57,7 @@ class Viewer:
     lang: str
     tall: bool
     person_id: int = 0
+    network: str = ""  # IPv4 address or IPv6 /64; empty if unknown
     visible: bool = True  # False while the browser tab is in the background
     folds: frozenset[str] = frozenset()  # open sections of the page: the content of closed ones is not sent
     preferences: Preferences = field(default_factory=Preferences)
@@ -70,6 +75,16 @@ class Subscriber(Protocol):
         """Schedule an update; must return at once."""
 
 
+class PositionListener(Protocol):
+    """Told of every new position of a match."""
+
+    def position_changed(self, table: Table, remote: bool) -> None:
+        """Schedule what the position calls for; the caller holds the lock, so this must return at once.
+
+        Remote: another process has changed the match and tells its own listeners, too.
+        """
+
+
 class Table:
     """A table in memory: its stored row, its match once started, and the windows that show it."""
 
@@ -80,6 +95,8 @@ class Table:
         self.lock = asyncio.Lock()  # held while the match is changed or shown
         self.subscribers: set[Subscriber] = set()
         self.thinking: set[int] = set()  # seats whose bot is computing a move
+        self.last_looked_at = 0.0  # when a person created the table or took a seat, in this process
+        self.bot_network = ""  # of the person whose computing time its bots use
         self.anonymous_pages: dict[
             tuple[str, bool, frozenset[str]], tuple[float, dict[str, Any]]
         ] = {}  # cache of the page for viewers without an account, and when it was rendered

@@ -20,3 +20,9 @@ def ask(s: State, phase: int, seat: int) -> None:
 def clockwise(s: State, seat: int, steps: int) -> int:
     """The seat so many places further on, clockwise."""
     return (seat + steps) % int(s.seats)
+
+
+@rule
+def offset(s: State, seat: int, first: int) -> int:
+    """How many places clockwise of the first seat another one is."""
+    return (seat - first + int(s.seats)) % int(s.seats)

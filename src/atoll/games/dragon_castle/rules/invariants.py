@@ -22,42 +22,64 @@ from atoll.kit import (
 from ..parts import (
     ALL_CELLS,
     ALL_FACES,
+    BEAUTY_BONUS,
     BYTE,
+    CASTLE,
     CASTLE_WORDS,
     COPIES,
+    CUNNING_VP,
+    CUSTOM,
+    DISCARD_VP,
+    DRAGONS,
+    EMPTY_REALM,
     FACE_WORDS,
     FACES,
+    FEWEST_SEATS,
     FIRST_FACE,
     HALF,
     HALF_CELLS,
     HALVES,
+    KIND,
+    KIND_BONUS,
     KINDS,
     LAID_OUT,
     LAST_FACE,
+    MOST_SEATS,
     NO_PHASE,
+    NO_SPIRIT,
     NO_TILE,
     ONE_BYTE,
+    REALM,
     REALM_WORDS,
+    SET_VP,
     SHRINES,
     SOLO_COUNT,
+    SPIRITS,
     TILES,
     TOKENS,
     Phase,
 )
-from ..state import State  # fmt: skip
-from .castle import available_on, top_floor
+from ..state import State
+from .castle import available_on, bit_of, half_of, top_floor
 from .cells import as_word, lowest_cell, size
-from .realm import complete_sets, open_cells
+from .realm import all_face_up, complete_sets, open_cells
+from .turn_invariants import check_turn, may_owe_sets, tiles_in_hand
 
 WORD = 64
 SOUTH_IN_FIRST = WORD - HALF  # cells of the southern half among the first 64
 SOUTH_BITS = (1 << SOUTH_IN_FIRST) - 1
 COUNT_BITS = int.from_bytes(bytes([7] * BYTE))  # of eight counts in a word: no face has more than 7 copies
+_bonus = max(int(KIND_BONUS.max()), BEAUTY_BONUS)
+MOST_TILE_VP = max(  # points that one tile can bring when it is turned down or discarded
+    DISCARD_VP, CUNNING_VP + _bonus, *(-(-(int(SET_VP[n]) + _bonus) // n) for n in range(1, REALM + 1))
+)
 
 
 @rule
 def check(s: State) -> int:
     """0, or the number of the first invariant that does not hold."""
+    if not is_table_valid(s):
+        return 14
     top = top_floor(s)
     if not is_castle_valid(s, top):
         return 7
@@ -69,7 +91,7 @@ def check(s: State) -> int:
     if not tokens_add_up(s):
         return 3
     for seat in range(s.seats):
-        if (seat != s.active_seat or s.phase == Phase.CHOOSE_ACTION) and complete_sets(s, seat) != 0:
+        if (seat != s.active_seat or not may_owe_sets(s)) and complete_sets(s, seat) != 0:
             return 5
     if not 0 <= s.active_seat < s.seats or size(open_cells(s, as_word(s.active_seat))) < tiles_in_hand(s):
         return 6
@@ -85,9 +107,31 @@ def check(s: State) -> int:
         return 11
     if not s.is_last_round and s.stacked_tokens != TOKENS - int(LAID_OUT[s.seats]):
         return 12
-    if s.seats != SOLO_COUNT and s.ingenuity_tokens != 0:
+    if not is_ingenuity_valid(s):
         return 13
+    broken = check_turn(s)
+    if broken != 0:
+        return broken
+    if not are_points_valid(s):
+        return 22
+    if not is_rest_blank(s):
+        return 23
     return 0
+
+
+# The table
+
+
+@rule
+def is_table_valid(s: State) -> bool:
+    """Are seats, options and cards in range?"""
+    return (
+        FEWEST_SEATS <= s.seats <= MOST_SEATS
+        and 0 <= s.tile_counter <= 1
+        and 0 <= s.layout <= CUSTOM
+        and int(s.spirits) & ~((1 << SPIRITS) - 1) == 0
+        and int(s.dragons) & ~((1 << DRAGONS) - 1) == 0
+    )
 
 
 @rule
@@ -95,6 +139,8 @@ def shrines_add_up(s: State) -> bool:
     """Are all shrines in the supply, in pools or in realms?"""
     shrines = int(s.supply)
     for seat in range(s.seats):
+        if s.pool[seat] < 0:
+            return False
         shrines += int(s.pool[seat]) + size(s.shrine_cells[seat])
     return shrines == SHRINES and s.supply >= 0
 
@@ -102,36 +148,74 @@ def shrines_add_up(s: State) -> bool:
 @rule
 def tokens_add_up(s: State) -> bool:
     """Are all countdown tokens on the track or taken?"""
+    if s.circle_tokens < 0 or s.stacked_tokens < 0 or s.ingenuity_tokens < 0:
+        return False
     tokens = int(s.circle_tokens) + int(s.stacked_tokens) + int(s.ingenuity_tokens)
     for seat in range(s.seats):
+        if s.tokens[seat] < 0:
+            return False
         tokens += int(s.tokens[seat])
     return tokens == TOKENS
 
 
 @rule
+def is_ingenuity_valid(s: State) -> bool:
+    """Has the Dragon of Ingenuity tokens and tiles in the solo game only?"""
+    if s.seats == SOLO_COUNT:
+        return True
+    for i in range(FACE_WORDS):
+        if word(s.ingenuity_counts, i) != 0:
+            return False
+    return s.ingenuity_tokens == 0
+
+
+@rule
+def are_points_valid(s: State) -> bool:
+    """Points are gained with tiles that were turned down or discarded, so many at most for each."""
+    for seat in range(s.seats):
+        tiles = int(s.discarded[seat]) - size(all_face_up(s, seat))
+        for i in range(REALM_WORDS):
+            tiles += sum_of(word(s.realm_heights[seat], i))
+        if not 0 <= s.vp[seat] <= MOST_TILE_VP * tiles:
+            return False
+    return True
+
+
+@rule
+def is_rest_blank(s: State) -> bool:
+    """Seats that are not in the game, padding and scratch are as the start of a game left them."""
+    for seat in range(MOST_SEATS):
+        for cell in range(REALM, BYTE * REALM_WORDS):
+            if s.realm_faces[seat, cell] != 0:
+                return False
+    for seat in range(s.seats, MOST_SEATS):
+        if s.vp[seat] != 0 or s.pool[seat] != 0 or s.tokens[seat] != 0:
+            return False
+        if s.discarded[seat] != 0 or s.turns_taken[seat] != 0:
+            return False
+        if all_face_up(s, seat) | int(s.face_down_cells[seat]) | int(s.shrine_cells[seat]) != 0:
+            return False
+        for i in range(REALM_WORDS):
+            if word(s.realm_heights[seat], i) != 0 or word(s.realm_faces[seat], i) != EMPTY_REALM[i]:
+                return False
+    for face in range(FACES):
+        if s.scratch_counts[face] != 0:
+            return False
+    return True
+
+
+@rule
 def is_spirit_valid(s: State) -> bool:
     """Is the activated Spirit in play? Without one, nothing is interrupted."""
-    if s.active_spirit < 0:
+    if s.active_spirit == NO_SPIRIT:
         return s.interrupted_phase == NO_PHASE
-    return (int(s.spirits) >> int(s.active_spirit)) & 1 == 1
+    return 0 <= s.active_spirit < SPIRITS and (int(s.spirits) >> int(s.active_spirit)) & 1 == 1
 
 
 @rule
 def has_first_tile(s: State, top: int) -> bool:
     """Is a tile of the top floor available, unless the castle is empty?"""
     return top == 0 or available_on(s, top, 0) | available_on(s, top, 1) != 0
-
-
-@rule
-def tiles_in_hand(s: State) -> int:
-    """Tiles in hand that must be placed: the first one may still be discarded."""
-    if s.phase == Phase.FINISH_ACTION or s.interrupted_phase == Phase.FINISH_ACTION:
-        return 0
-    held = 0
-    for i in range(s.hand.shape[0]):
-        if s.hand[i] != NO_TILE:
-            held += 1
-    return held
 
 
 # Tiles
@@ -200,10 +284,14 @@ def is_realm_valid(s: State, seat: int, up: int) -> bool:
 @rule
 def check_stacks(s: State, top: int, tally: Tally, found: int) -> int:
     """The tiles of the castle, stack by stack, none in two stacks; then the sums of all tiles."""
-    end = 0
+    end, lying = 0, 0
+    for i in range(TILES):
+        if s.castle_tiles[i] != NO_TILE:
+            lying += 1
     for i in range(CASTLE_WORDS):
         cell, heights = BYTE * i, word(s.castle_heights, i)
         found += sum_of(heights)
+        lying -= sum_of(heights)
         while heights != 0:
             first, height = int(s.castle_starts[cell]), heights & ONE_BYTE
             if height > top or not end <= first <= TILES - height:
@@ -214,8 +302,12 @@ def check_stacks(s: State, top: int, tally: Tally, found: int) -> int:
                     return 1
                 tally = tally_one(tally, s.castle_tiles[first])
                 first += 1
+            if height > 0:
+                kind = KIND[s.castle_tiles[end - 1]]
+                if int(s.top_cells[kind, half_of(cell)]) & bit_of(cell) == 0:
+                    return 7
             cell, heights = cell + 1, heights >> BYTE
-    return 0 if found == TILES and is_each(tally, ALL_FACES, COPIES) else 1
+    return 0 if lying == 0 and found == TILES and is_each(tally, ALL_FACES, COPIES) else 1
 
 
 # The castle
@@ -224,6 +316,9 @@ def check_stacks(s: State, top: int, tally: Tally, found: int) -> int:
 @rule
 def is_castle_valid(s: State, top: int) -> bool:
     """Floors hold the stacks that are high enough, and each stack has one kind on top."""
+    for cell in range(CASTLE, BYTE * CASTLE_WORDS):
+        if s.castle_heights[cell] != 0 or s.castle_starts[cell] != 0:
+            return False
     for half in range(HALVES):
         kinds = 0
         for kind in range(KINDS):

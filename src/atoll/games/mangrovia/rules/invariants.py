@@ -1,8 +1,8 @@
-"""What must hold in every position (section 9 of RULES.md, I1..I15)."""
+"""What must hold in every position (section 9 of RULES.md, I1..I22)."""
 
 from __future__ import annotations
 
-from atoll.kit import NOBODY, NOWHERE, count, in_all, is_within, popcount, rule, word
+from atoll.kit import NOBODY, count, in_all, is_within, popcount, rule, word
 
 from ..parts import (
     ALL_COPIES,
@@ -15,10 +15,13 @@ from ..parts import (
     BYTE,
     DOUBLE,
     FACES,
+    FEWEST_SEATS,
     HAND_PARTS,
+    HELPERS,
     HUTS,
     LAND,
-    LAST_PIER,
+    MIX,
+    MOST_SEATS,
     NEUTRAL,
     NIBBLE,
     NO_TILE,
@@ -26,42 +29,52 @@ from ..parts import (
     ONE_NIBBLE,
     PAIR_SIZE,
     PATHS,
-    PIECES,
-    QUIET_ROUNDS,
     ROW_SIZE,
     SINGLE,
     SITES,
+    SORTS,
+    START_PAIR,
     TILE_COPIES,
     TILES,
     VALUE,
     VALUE3,
     WILD,
-    WILD_PIECE,
     Phase,
 )
 from ..state import State
-from ..territories import ALL_CELLS, AMULET_CELLS, PAY, PLAIN_CELLS, STONE_CELL, STONES
+from ..territories import ALL_CELLS, AMULET_CELLS, PLAIN_CELLS, STONE_CELL, STONES
+from .amulets import amulet_sum
 from .cards import can_draw, row_size
-from .paying import (
-    has_no_marks,
-    land_fits,
-    lands_due,
-    piece_worths,
-    ready,
-    ready_pieces,
-    rest_due,
-    ways_to_pay,
-    ways_to_pay_land,
+from .scoring import (
+    cells_with,
+    majority_points,
+    of_seat,
+    points_printed_on,
+    printed_points,
+    special_tile_points,
+    tile_points,
 )
-from .scoring import cells_with, of_seat, points_printed_on, special_tile_points
+from .turn_invariants import (
+    are_rounds_valid,
+    can_payment_be_finished,
+    is_barrier_valid,
+    is_boat_valid,
+    is_end_valid,
+    is_order_valid,
+)
 
 MOST_COPIES = sum(ONE_NIBBLE << BYTE * face for face in range(FACES))  # no face of the box has more
+ALL_PATHS = (1 << PATHS) - 1
 ALL_TILES = sum(int(n) << NIBBLE * tile for tile, n in enumerate(TILE_COPIES))
 
 
 @rule
 def check(s: State) -> int:
     """0, or the number of the first invariant that does not hold."""
+    if not is_table_valid(s):
+        return 16
+    if not are_start_pairs_valid(s):
+        return 17
     if not are_start_cards_valid(s):
         return 1
     broken = check_pieces(s)
@@ -80,7 +93,7 @@ def check(s: State) -> int:
 
 @rule
 def check_choice(s: State) -> int:
-    """I10, I11, I13..I15  Choices in progress, tiles, what seats know of the bag, the end."""
+    """I10, I11, I13..I15, I18..I22  Choices in progress, tiles, what seats know of the bag, boat, the end."""
     if not 0 <= s.phase <= Phase.OVER or not 0 <= s.active_seat < s.seats:
         return 10
     if not can_payment_be_finished(s):
@@ -91,21 +104,75 @@ def check_choice(s: State) -> int:
         return 14
     if not is_end_valid(s):
         return 15
+    if not are_final_points_valid(s):
+        return 6
+    if not is_boat_valid(s):
+        return 18
+    if not is_order_valid(s):
+        return 19
+    if not are_rounds_valid(s):
+        return 20
+    if not are_others_blank(s):
+        return 21
+    if not is_barrier_valid(s):
+        return 22
     return 0
+
+
+# The table
+
+
+@rule
+def is_table_valid(s: State) -> bool:
+    """I16  Seats and options are in range."""
+    return (
+        FEWEST_SEATS <= s.seats <= MOST_SEATS and 0 <= s.stone_tiles < MIX.shape[0] and 0 <= s.memory_aid <= 1
+    )
+
+
+@rule
+def are_others_blank(s: State) -> bool:
+    """I21  Seats that are not in the game have nothing."""
+    for seat in range(s.seats, MOST_SEATS):
+        if s.points[seat] != 0 or s.huts_left[seat] != 0 or s.amulet_huts[seat] != 0:
+            return False
+        if s.start_pair[seat] != 0 or s.start_cards[seat, 0] != 0 or s.start_cards[seat, 1] != 0:
+            return False
+        if s.god_tiles[seat] != 0 or word(s.surely_in_bag[seat]) != 0:
+            return False
+        for helper in range(HELPERS):
+            if s.helper_tiles[seat, helper] != 0:
+                return False
+        for part in range(HAND_PARTS):
+            if word(s.hand_sizes[seat, part]) != 0:
+                return False
+            for sort in range(SORTS):
+                if word(s.hand[seat, part, sort]) != 0:
+                    return False
+    return True
 
 
 # Cards and amulets
 
 
 @rule
+def are_start_pairs_valid(s: State) -> bool:
+    """I17  The pairs of start cards were dealt in the order of the seats."""
+    for seat in range(s.seats):
+        if not 0 <= s.start_pair[seat] < s.seats:
+            return False
+        if s.start_pair[(seat + 1) % int(s.seats)] != (int(s.start_pair[seat]) + 1) % int(s.seats):
+            return False
+    return True
+
+
+@rule
 def are_start_cards_valid(s: State) -> bool:
     """I1  Start cards are in hands or out of the game."""
     for seat in range(s.seats):
-        if (
-            s.start_cards[seat, 0] < 0
-            or s.start_cards[seat, 1] < 0
-            or s.start_cards[seat, 0] + s.start_cards[seat, 1] > PAIR_SIZE
-        ):
+        first, second = int(s.start_cards[seat, 0]), int(s.start_cards[seat, 1])
+        equal = START_PAIR[s.start_pair[seat], 0] == START_PAIR[s.start_pair[seat], 1]
+        if not 0 <= first <= (PAIR_SIZE if equal else 1) or not 0 <= second <= (0 if equal else 1):
             return False
     return True
 
@@ -125,6 +192,12 @@ def check_pieces(s: State) -> int:
                 s.hand_sizes[seat, part]
             ):
                 return 1
+            if not (
+                is_within(value, ALL_COPIES[VALUE])
+                and is_within(land, ALL_COPIES[LAND])
+                and is_within(amulet, ALL_COPIES[AMULET])
+            ):
+                return 1  # sums of bytes must not carry
             every |= value | land | amulet
             values += value
             lands += land
@@ -182,6 +255,18 @@ def check_board(s: State) -> int:
     return 0 if known == ALL_CELLS else 4
 
 
+@rule
+def are_final_points_valid(s: State) -> bool:
+    """I6  At the end the majorities and the amulets are in the points as well."""
+    if s.phase != Phase.OVER:
+        return True
+    for seat in range(s.seats):
+        points = printed_points(s, seat) + tile_points(s, seat) + majority_points(s, seat)
+        if s.points[seat] != points + amulet_sum(s, seat):
+            return False
+    return True
+
+
 # The round and its choices
 
 
@@ -211,33 +296,12 @@ def are_rows_valid(s: State) -> bool:
 
 
 @rule
-def can_payment_be_finished(s: State) -> bool:
-    """I11  Marks are pieces in hand, and the rest can be paid; without a chosen territory there are none."""
-    paying = s.phase == Phase.PAY_LAND or s.phase == Phase.PAY_PRICE
-    if paying != (s.chosen_cell != NOWHERE):
-        return False
-    if not paying:
-        return has_no_marks(s)
-    for piece in range(PIECES):
-        if s.marked_pieces[piece] < 0 or ready(s, s.active_seat, piece) < 0:
-            return False
-        if piece <= WILD_PIECE and s.marked_pieces[piece] > 0 and not land_fits(s, s.chosen_cell, piece):
-            return False
-    need = lands_due(s)
-    if (s.phase == Phase.PAY_LAND) != (need > 0) or (
-        need > 0 and ways_to_pay_land(s, s.active_seat, need) == 0
-    ):
-        return False
-    pay = int(PAY[s.chosen_cell])
-    held, values = ready_pieces(s, s.active_seat, pay), piece_worths(s, s.active_seat, pay)
-    return ways_to_pay(held, values, rest_due(s, s.active_seat)) > 0
-
-
-@rule
 def stone_tiles_add_up(s: State) -> bool:
     """I13  Every stone tile is on a free stone territory, held, or out of the game."""
     found = 0  # of each kind, packed
     for tile in range(TILES):
+        if not 0 <= s.removed_tiles[tile] <= TILE_COPIES[tile]:
+            return False
         found += int(s.removed_tiles[tile]) << (NIBBLE * tile)
     for i in range(STONES):
         tile = int(s.stone_tile[i])
@@ -252,7 +316,9 @@ def stone_tiles_add_up(s: State) -> bool:
             int(s.helper_tiles[seat, AMULET2]),
             int(s.helper_tiles[seat, WILD]),
         )
-        if values | amulets | wild < 0 or gods & int(s.god_tiles[seat]) != 0:
+        if (values | amulets | wild) & ~ONE_NIBBLE != 0 or gods & int(s.god_tiles[seat]) != 0:
+            return False
+        if int(s.god_tiles[seat]) & ~ALL_PATHS != 0:
             return False
         gods |= int(s.god_tiles[seat])
         found += (values | amulets << NIBBLE | wild << 2 * NIBBLE) << (NIBBLE * PATHS)
@@ -265,20 +331,7 @@ def stone_tiles_add_up(s: State) -> bool:
 def are_sure_amulets_in_bag(s: State) -> bool:
     """I14  What a seat surely put into the bag is in it."""
     for seat in range(s.seats):
-        if not is_within(word(s.surely_in_bag[seat]), word(s.deck[AMULET])):
+        sure = word(s.surely_in_bag[seat])
+        if sure & ~MOST_COPIES != 0 or not is_within(sure, word(s.deck[AMULET])):
             return False
     return True
-
-
-@rule
-def is_end_valid(s: State) -> bool:
-    """I15  Over only after the last pier, with an empty stock or after many quiet rounds."""
-    empty = False
-    for seat in range(s.seats):
-        if s.huts_left[seat] == 0:
-            empty = True
-    if empty and s.is_last_round == 0:
-        return False
-    if s.phase != Phase.OVER:
-        return True
-    return s.pier == LAST_PIER and (empty or s.quiet_rounds >= QUIET_ROUNDS)

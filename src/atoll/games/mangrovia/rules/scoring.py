@@ -110,9 +110,12 @@ def special_tile_points(s: State) -> int:
     points, laid, seen = 0, 0, 0
     for i in range(SPECIALS):
         colour, tile = int(s.owner[SPECIAL_CELL[i]]), int(s.special_tile[i])
-        if (colour != NOBODY) != (0 < tile < FARTHEST) or colour > NEUTRAL:
+        if colour == NOBODY:
+            if tile != 0:
+                return -1
+        elif not 0 <= colour <= NEUTRAL or not 0 < tile < FARTHEST:
             return -1
-        if tile > 0:
+        else:
             laid += 1
             seen |= 1 << tile
             points += tile << (SEAT_BITS * colour)
@@ -239,12 +242,18 @@ def stone_points(s: State, seat: int) -> int:
 
 
 @rule
-def points_if_ended(s: State, seat: int) -> int:
-    """Points of a seat if the game ended now, without amulets, which are secret."""
-    points = int(s.points[seat]) + stone_points(s, seat) + special_points(s, seat)
+def majority_points(s: State, seat: int) -> int:
+    """What stone area, special area and paths would bring a seat now."""
+    points = stone_points(s, seat) + special_points(s, seat)
     for path in range(PATHS):
         points += path_points(s, path, seat)
     return points
+
+
+@rule
+def points_if_ended(s: State, seat: int) -> int:
+    """Points of a seat if the game ended now, without amulets, which are secret."""
+    return int(s.points[seat]) + majority_points(s, seat)
 
 
 # The end

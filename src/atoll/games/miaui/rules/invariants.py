@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from atoll.kit import NOBODY, count, rule
 
-from ..parts import CARDS, CELLS, COPIES, FACES, GULL, JELLY_SET, KIND, NO_CARD, NUMBERS, ROUNDS, Kind, Phase
+from ..parts import (
+    CARDS,
+    CELLS,
+    COPIES,
+    FACES,
+    FEWEST_SEATS,
+    GULL,
+    GULLS,
+    JELLY_SET,
+    KIND,
+    MOST_SEATS,
+    NO_CARD,
+    NUMBERS,
+    ROUNDS,
+    Kind,
+    Phase,
+)
 from ..state import State
 from .catch import first_lying
 from .jellyfish import asked_seat, count_jellyfish
@@ -15,6 +31,8 @@ def check(s: State) -> int:
     """0, or the number of the first invariant that does not hold (section 9 of RULES.md)."""
     if not Phase.DIVE <= s.phase <= Phase.OVER:
         return 14
+    if not are_figures_valid(s):
+        return 15
     if not are_heights_valid(s):
         return 4
     if CARDS - s.deck_top != CARDS - 1 - CELLS * s.round_number:
@@ -33,6 +51,14 @@ def check(s: State) -> int:
         return 10
     if not 0 <= s.kiti_gap < s.seats:
         return 11
+    if not is_rest_empty(s):
+        return 16
+    if not are_dives_valid(s):
+        return 17
+    if s.phase == Phase.JELLY and not is_catch_valid(s):
+        return 18
+    if s.phase == Phase.OVER and s.round_number != ROUNDS:
+        return 14
     return 0
 
 
@@ -82,6 +108,78 @@ def are_heights_valid(s: State) -> bool:
     if s.phase == Phase.JELLY:
         return 0 <= s.settling_cell < CELLS and 0 < s.received_count <= s.cell_height[s.settling_cell]
     return s.settling_cell == 0 and s.received_count == 0
+
+
+@rule
+def are_figures_valid(s: State) -> bool:
+    """Options are on or off, the gulls shown in round 1 were in the deck, and no count is left over."""
+    if not FEWEST_SEATS <= s.seats <= MOST_SEATS:
+        return False
+    if s.open_baskets >> 1 != 0 or s.no_fights >> 1 != 0:
+        return False
+    in_deck = GULLS - 1 if s.deck[0] == GULL else GULLS
+    if not 0 <= s.gulls_returned <= in_deck:
+        return False
+    for face in range(FACES):
+        if s.scratch_counts[face] != 0 or s.box_counts[face] < 0:
+            return False
+    return True
+
+
+@rule
+def is_rest_empty(s: State) -> bool:
+    """Nothing lies above the cards of a cell or pile, and seats that are not in the game have nothing."""
+    for cell in range(CELLS):
+        for i in range(ROUNDS):
+            face = int(s.cell_cards[cell, i])
+            if face >= FACES or (face < 0 if i < s.cell_height[cell] else face != NO_CARD):
+                return False
+    for seat in range(MOST_SEATS):
+        for i in range(s.pile_height[seat] if seat < s.seats else 0, CARDS - 1):
+            if s.pile[seat, i] != NO_CARD:
+                return False
+        if seat >= s.seats and (s.pile_height[seat] != 0 or s.hand[seat] != 0):
+            return False
+        if seat >= s.seats and (s.sealed_number[seat] != 0 or s.revealed_number[seat] != 0):
+            return False
+    return True
+
+
+@rule
+def are_dives_valid(s: State) -> bool:
+    """MI-020..023  A seat is awaited while dives are sealed; revealed numbers have left the hand."""
+    sealed = int(s.sealed_seats)
+    if not 0 <= sealed < (1 << int(s.seats)) - 1 or (s.phase != Phase.DIVE and sealed != 0):
+        return False
+    for seat in range(s.seats):
+        number = int(s.revealed_number[seat])
+        if not 0 <= number <= NUMBERS or (number > 0 and (int(s.hand[seat]) >> (number - 1)) & 1):
+            return False
+        if s.phase == Phase.JELLY and count(s.hand[seat]) != NUMBERS - s.round_number:
+            return False
+    return True
+
+
+@rule
+def is_catch_valid(s: State) -> bool:
+    """MI-037..039  In the middle of a catch: a seat takes one cell, and cells are emptied in order."""
+    takers = 0
+    for cell in range(CELLS):
+        seat = int(s.taker[cell])
+        if seat == NOBODY:
+            if not s.no_fights or s.cell_height[cell] == 0 or s.lantern_taker[cell] != NOBODY:
+                return False
+            continue
+        if not 0 <= seat < s.seats or (takers >> seat) & 1:
+            return False
+        takers |= 1 << seat
+        if (s.cell_height[cell] == 0) != (cell < s.settling_cell):
+            return False
+        if s.lantern_taker[cell] != NOBODY and (
+            s.lantern_taker[cell] != seat or cell > s.settling_cell or s.round_number == ROUNDS
+        ):
+            return False
+    return True
 
 
 @rule

@@ -256,6 +256,12 @@ error-work-spent-help = Pictures, previews and replays take computing time, and 
 }.
 error-server-busy = The server is busy
 error-server-busy-help = Too many people are asking for pictures, previews and replays at the moment. Tables go on as usual. Try again in a few seconds.
+error-too-many-tables = Too many unfinished games
+error-too-many-tables-help = You have opened as many unfinished games as one person can have here. Finish one of them, then open another.
+error-too-many-tables-of-network = Too many unfinished games from your network
+error-too-many-tables-of-network-help = As many unfinished games have been opened from your internet connection as are allowed. When some of them are finished, you can open another.
+error-too-many-people = Many new players at once
+error-too-many-people-help = The bots are busy, and many new players have come from your internet connection. Try again in a few minutes. If you have played here before, use the browser you played with.
 error-500 = Something broke
 error-500-help = It was our fault, and it has been written down. Your tables are safe: every accepted choice is stored.
 error-503 = The tables are out of reach for a moment
