@@ -12,6 +12,7 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from atoll.match import UNDO, Entry, Match
+from atoll.web.auth.distinct_names import all_different
 from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import BOT, NAMED, OVER, PERSON, SEATING, ChatMessage, Person, SeatRow, TableRow
 from atoll.web.views.translations import TRANSLATOR
@@ -19,7 +20,6 @@ from atoll.web.views.translations import TRANSLATOR
 from . import clock, incidents
 from .clock import Clock, wall_clock
 from .incidents import DEFAULT_MOVE, LATE, Incident
-from .seat_names import all_different
 from .settings import TableSettings
 
 PRESENCE_TIMEOUT = 45  # seconds for which a person counts as present after another process has seen them

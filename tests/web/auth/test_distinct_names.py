@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from atoll.web.auth.distinct_names import all_different, comparable
 from atoll.web.db.models import Person
-from atoll.web.tables.seat_names import all_different, comparable
 from tests.web.client import MIN_SEATS, Window, find_table, new_table, use_cookies
 
 
