@@ -18,6 +18,7 @@ from typing import Any
 
 from atoll.match import Refused
 from atoll.web.db.models import BOT, PLAYING
+from atoll.web.ops.background import BackgroundTasks
 from atoll.web.tables.service import TableService
 from atoll.web.tables.table import Table, Unreadable, Unstored
 
@@ -49,6 +50,7 @@ class BotRunner:
         self.active: dict[str, ActiveTable] = {}  # by id
         self._unreadable: set[str] = set()  # tables with old rules that cannot go on
         self._tasks: set[asyncio.Task[None]] = set()
+        self._scanning = BackgroundTasks()
 
     @property
     def is_busy(self) -> bool:
@@ -57,7 +59,7 @@ class BotRunner:
 
     def start(self) -> None:
         """Start to scan for overdue bots."""
-        self._spawn(self._scan_loop())
+        self._scanning.spawn(self._scan_loop())
 
     async def _scan_loop(self) -> None:
         while True:
@@ -65,7 +67,8 @@ class BotRunner:
                 await self._scan()
             except Exception as wrong:
                 log.warning("cannot look for overdue bots: %s", type(wrong).__name__)
-            await asyncio.sleep(SCAN_SECONDS)
+            if not await self._scanning.sleep(SCAN_SECONDS):
+                return
 
     async def _scan(self) -> None:
         """Start overdue bots: at tables with a window here, and where the database says that people play."""
@@ -172,6 +175,7 @@ class BotRunner:
 
     async def close(self) -> None:
         """Stop all bots; another process or the next start continues them."""
+        await self._scanning.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
