@@ -7,11 +7,8 @@ import pytest
 import atoll
 from atoll.lab.spoilings import check_spoilings
 
-# Games whose `check` does not look at every field yet.
-EXCEPTED: tuple[str, ...] = ("dragon_castle", "mangrovia")
 
-
-@pytest.mark.parametrize("name", [name for name in atoll.games() if name not in EXCEPTED])
+@pytest.mark.parametrize("name", atoll.games())
 def test_a_changed_position_is_refused_or_can_be_played(name: str) -> None:
     """`atoll laws GAME --games 0 --spoil N` checks as many as you like."""
     report = check_spoilings(atoll.game(name), 2000, seed=11)
