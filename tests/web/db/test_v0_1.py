@@ -21,6 +21,7 @@ from sqlalchemy import func, select
 
 from atoll.match import UNDO, Match
 from atoll.web.auth.identity import digest
+from atoll.web.bots.runner import BotRunner
 from atoll.web.db.models import (
     DEVICE,
     PAIRING,
@@ -231,25 +232,28 @@ def test_matches_are_as_they_were(url: str, about: str) -> None:
 
 
 @pytest.mark.parametrize("about", [about for about, facts in TABLES.items() if "next" in facts])
-def test_games_go_on(tmp_path: Path, about: str) -> None:
+def test_games_go_on(tmp_path: Path, about: str, monkeypatch: pytest.MonkeyPatch) -> None:
     facts, wanted = TABLES[about], TABLES[about]["next"]
     url = restore(tmp_path)
+    monkeypatch.setattr(BotRunner, "position_changed", lambda *_: None)  # bots stand still meanwhile
 
     async def work() -> None:
-        services = Services(url, pace=60)  # bots do not move while this looks
-        await services.store.open()
-        table, match = await load(services, facts["id"])
-        moment = match.moment(wanted["seat"])
-        await services.tables.play(table, wanted["seat"], wanted["action"], moment)
-        assert table.match is not None
-        after = table.match.position(facts["ply"] + 1)
-        assert sha256(after.tobytes()) == wanted["position"]
-        assert list(table.game.waiting(after)) == wanted["waiting"]
-        row = await services.store.find_table(facts["id"])
-        assert row is not None
-        assert seats_of(row.awaited_seats) == wanted["waiting"]
-        assert len(await services.store.load_journal(row.id)) == facts["entries"] + 1
-        await services.close()
+        services = Services(url)
+        try:
+            await services.store.open()
+            table, match = await load(services, facts["id"])
+            moment = match.moment(wanted["seat"])
+            await services.tables.play(table, wanted["seat"], wanted["action"], moment)
+            assert table.match is not None
+            after = table.match.position(facts["ply"] + 1)
+            assert sha256(after.tobytes()) == wanted["position"]
+            assert list(table.game.waiting(after)) == wanted["waiting"]
+            row = await services.store.find_table(facts["id"])
+            assert row is not None
+            assert seats_of(row.awaited_seats) == wanted["waiting"]
+            assert len(await services.store.load_journal(row.id)) == facts["entries"] + 1
+        finally:
+            await services.close()
 
     run(work())
 

@@ -60,9 +60,9 @@ def test_the_steps_of_a_finished_match_are_read_once(
     table, store = answer.headers["location"].split("/replay")[0], client.app.state.services.store
     reads, load_journal = [], store.load_journal
 
-    async def load(table_id: str) -> object:
+    async def load(table_id: str, first: int = 0) -> object:
         reads.append(table_id)
-        return await load_journal(table_id)
+        return await load_journal(table_id, first)
 
     monkeypatch.setattr(store, "load_journal", load)
     steps = {client.get(f"{table}/frame?ply={ply}").text for ply in range(4)}

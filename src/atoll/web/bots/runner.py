@@ -29,6 +29,7 @@ from .pool import BotPool
 log = logging.getLogger(__name__)
 
 SCAN_SECONDS = 2.0
+CLOSE_TIMEOUT = 0.5  # seconds for moves that are being stored
 OVERDUE_SECONDS = 3  # without a change, after which an awaited bot may have been forgotten
 MAX_SCANNED = 1000  # tables
 
@@ -176,6 +177,11 @@ class BotRunner:
     async def close(self) -> None:
         """Stop all bots; another process or the next start continues them."""
         await self._scanning.close()
+        for table_id, active in self.active.items():
+            active.dropped = True
+            self.bot_pool.abandon(table_id)
+        if self._tasks:  # one that is cancelled while it talks to the database may leave a connection open
+            await asyncio.wait(self._tasks, timeout=CLOSE_TIMEOUT)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
