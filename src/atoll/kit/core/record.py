@@ -30,16 +30,13 @@ R = TypeVar("R", bound="Record")
 class Stored(Generic[T]):
     """The static type of a scalar that is read as a T and may be written as any integer.
 
-    Exists for mypy only: at run time a record has a property in its place.
+    For mypy only: at run time a record has a property in its place.
     """
 
-    def __get__(self, s: Any, owner: Any = None) -> T:
-        """Read the field."""
-        raise NotImplementedError
+    if TYPE_CHECKING:
 
-    def __set__(self, s: Any, value: int) -> None:
-        """Write the field."""
-        raise NotImplementedError
+        def __get__(self, s: Any, owner: Any = None) -> T: ...
+        def __set__(self, s: Any, value: int) -> None: ...
 
 
 # Scalars, and arrays whose shape is added by a further `Annotated`.
