@@ -1,4 +1,4 @@
-"""Atoll: five modern board games, exact and fast.
+"""Atoll: modern board games, exact and fast.
 
 import atoll
 m = atoll.Match("miaui", seats=4, seed=7)

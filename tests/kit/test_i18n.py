@@ -15,6 +15,10 @@ catch = { $seat } catches { $n ->
    *[other] { $n } fishes
 }
 tie = A tie: { $seats }
+takes = { $seat-you ->
+    [yes] You take it
+   *[no] { $seat } takes it
+}
 fish = { $kind ->
     [cod] C
    *[eel] E
@@ -30,6 +34,10 @@ catch = { $seat } ловит { $n ->
    *[many] { $n } рыб
 }
 tie = Ничья: { $seats }
+takes = { $seat-you ->
+    [yes] Вы берёте
+   *[no] { $seat } берёт
+}
 fish = { $kind ->
     [cod] Т
    *[eel] У
@@ -48,7 +56,7 @@ def translator(tmp_path: Path) -> Translator:
 def test_messages_by_id_and_by_say(translator: Translator) -> None:
     assert translator.translate("en", "title") == "Reef"
     assert translator.translate("ru", Message("title")) == "Риф"
-    assert translator.messages("ru") == {"title", "catch", "tie", "fish", "net"}
+    assert translator.messages("ru") == {"title", "catch", "tie", "takes", "fish", "net"}
     assert translator.has("en", "only-here")
     assert not translator.has("ru", "only-here")
 
@@ -83,3 +91,17 @@ def test_missing_words_and_missing_arguments_are_errors(translator: Translator) 
         translator.translate("ru", "only-here")
     with pytest.raises(MissingMessage, match="message 'catch' in en"):
         translator.translate("en", "catch", seat=SeatName(0))
+
+
+def test_the_reader_is_addressed_as_you(translator: Translator) -> None:
+    message, names = Message("takes", {"seat": SeatName(1)}), ("Ann", "Bo")
+    assert translator.translate("en", message, names) == "Bo takes it"
+    assert translator.translate("en", message, names, reader=0) == "Bo takes it"
+    assert translator.translate("en", message, names, reader=1) == "You take it"
+    assert translator.translate("ru", message, names, reader=1) == "Вы берёте"
+
+
+def test_the_reader_among_several_players_is_you(translator: Translator) -> None:
+    message, names = Message("tie", {"seats": SeatNames((0, 1))}), ("Ann", "Bo")
+    assert translator.translate("en", message, names, reader=1) == "A tie: Ann, you"
+    assert translator.translate("ru", message, names, reader=0) == "Ничья: вы, Bo"

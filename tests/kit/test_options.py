@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from atoll.kit import Cards, Flag, Number, Option, OptionError, SeatOption
-from atoll.kit.options import encode, resolve
+from atoll.kit.options import encode, resolve, stated
 
 KNOWN = (
     Option("board", ("river", "lake"), "river"),
@@ -94,3 +94,13 @@ def test_samples_are_values_the_option_takes(option: Option) -> None:
     assert option.default in samples
     assert len(set(samples)) == len(samples) > 1
     assert [option.parse(value, 3) for value in samples] == list(samples)
+
+
+def test_texts_are_silent_about_later_options_at_their_default() -> None:
+    known = (Flag("old"), Option("new", ("a", "b"), "a", later=True), Flag("newer", later=True))
+    assert stated(known, {"old": False, "new": "a", "newer": False}) == {"old": False}
+    assert stated(known, {"old": True, "new": "b", "newer": True}) == {
+        "old": True,
+        "new": "b",
+        "newer": True,
+    }

@@ -3,7 +3,7 @@
 from atoll.kit.core.bit_counters import NOTHING, Tally, is_each, tally_eight, tally_one
 from atoll.kit.core.bits import allow, allow_set, allows, clear, count, lowest, nth, nth_allowed, total
 from atoll.kit.core.box import Box, BoxError
-from atoll.kit.core.events import EVERYBODY, Event, Log, emit
+from atoll.kit.core.events import EVERYBODY, Event, Log, beat, emit
 from atoll.kit.core.jit import popcount, rule
 from atoll.kit.core.packed_counts import (
     at_least,
@@ -37,6 +37,7 @@ from atoll.kit.core.record import (
 from atoll.kit.core.rng import random_below, seed_rng, shuffle
 from atoll.kit.core.sentinels import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Place, PlaceField, Seat, SeatField
 from atoll.kit.core.spans import Span, Spans
+from atoll.kit.draw.ahead import at_element, lit, mark
 from atoll.kit.draw.cache import memoized
 from atoll.kit.draw.look import CHOOSER, VIEWER, Look, badge, fit, text
 from atoll.kit.draw.part import part
@@ -96,8 +97,10 @@ __all__ = [
     "allow",
     "allow_set",
     "allows",
+    "at_element",
     "at_least",
     "badge",
+    "beat",
     "clear",
     "count",
     "emit",
@@ -107,7 +110,9 @@ __all__ = [
     "in_all",
     "is_each",
     "is_within",
+    "lit",
     "lowest",
+    "mark",
     "memoized",
     "nth",
     "nth_allowed",

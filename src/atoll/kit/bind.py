@@ -1,6 +1,7 @@
 """Loads one source several times: compiled, interpreted, with another box, bound to a driver.
 
 * `twin(game)`: the same game interpreted, in the same process.
+* `twin_with(game, name, functions)`: an interpreted copy that uses other functions of the kit.
 * `with_box(game, text)`: the same game with other figures.
 * `bind(module, game)`: a driver, written against `atoll.kit.core.contract`, for one game. A bound driver is
   an ordinary module whose calls into the game are direct, so that the compiler sees through them.
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from collections.abc import Mapping
 from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
@@ -22,6 +24,7 @@ from atoll.kit.core.jit import depending_on, digest, interpreted
 
 from .core import contract
 from .game import Game
+from .plain import load_module, use_interpreted
 
 _loading = RLock()  # names are swapped while a module is loaded: one at a time
 
@@ -30,6 +33,12 @@ def twin(game: Game) -> Game:
     """The interpreted twin of a game."""
     with _loading:
         return _twin(game)
+
+
+def twin_with(game: Game, name: str, functions: Mapping[Any, Any]) -> Game:
+    """An interpreted copy of a game, with other functions in the place of some of the kit."""
+    with _loading:
+        return _interpreted_copy(game, f"_{name}_{game.package}", functions)
 
 
 def with_box(game: Game, text: str, file: str = "box.toml") -> Game:
@@ -55,10 +64,12 @@ def bind(driver: str, game: Game) -> Any:
 
 @cache
 def _twin(game: Game) -> Game:
-    if game.plain:
-        return game
+    return game if game.plain else _interpreted_copy(game, f"_plain_{game.package}", {})
+
+
+def _interpreted_copy(game: Game, name: str, functions: Mapping[Any, Any]) -> Game:
     with interpreted(), replaced(game.box.text if game.box.changed else None):
-        return _load_game(game, f"_plain_{game.package}")
+        return _load_game(game, name, functions)
 
 
 @cache
@@ -71,8 +82,18 @@ def _with_box(game: Game, text: str) -> Game:
     return found
 
 
-def _load_game(game: Game, name: str) -> Game:
-    found: Game = _load(name, game.folder / "__init__.py", package=True).GAME
+def load_package(name: str, folder: Path) -> ModuleType:
+    """Import a folder as a package of this name."""
+    with _loading:
+        return load_module(name, folder / "__init__.py", package=True)
+
+
+def _load_game(game: Game, name: str, functions: Mapping[Any, Any] | None = None) -> Game:
+    """A copy of a game under this name; an interpreted one uses these functions and nothing compiled."""
+    module = load_package(name, game.folder)
+    found: Game = module.GAME
+    if found.plain:
+        use_interpreted(module, functions)
     return found
 
 
@@ -86,7 +107,10 @@ def _bind(driver: str, game: Game) -> Any:
     sys.modules[contract.__name__] = _as_contract(game)  # type: ignore[assignment]
     try:
         with interpreted() if game.plain else nullcontext(), depending_on(*game.sources):
-            return _load(name, Path(spec.origin), parent=driver.rpartition(".")[0])
+            module = load_module(name, Path(spec.origin), parent=driver.rpartition(".")[0])
+        if game.plain:
+            use_interpreted(module)
+        return module
     finally:
         sys.modules[contract.__name__] = real
 
@@ -103,20 +127,3 @@ def _as_contract(game: Game) -> SimpleNamespace:
         FEATURES=sum(feature.size for feature in game.features),
         MOST_SEATS=game.seats[-1],
     )
-
-
-def _load(name: str, file: Path, package: bool = False, parent: str = "") -> ModuleType:
-    where = [str(file.parent)] if package else None
-    spec = importlib.util.spec_from_file_location(name, file, submodule_search_locations=where)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    if parent:
-        module.__package__ = parent
-    sys.modules[name] = module
-    try:
-        spec.loader.exec_module(module)
-    except BaseException:
-        del sys.modules[name]
-        raise
-    return module

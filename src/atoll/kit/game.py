@@ -1,7 +1,8 @@
-"""A game: what one folder of `atoll.games` provides to the rest of the package."""
+"""A game: what the folder of a game provides to the rest of the package."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -59,8 +60,10 @@ class Game:
     options: tuple[Option, ...] = ()
     accent: str = "#2b8796"
     heuristics: ModuleType | None = None  # value, prior and search settings for bots
+    rounds: str = "round_number"  # the field that counts rounds
     harmless: int | None = None  # the action by which one does nothing, if there is one
     former: tuple[np.dtype[Any], ...] = ()  # older layouts of positions, each of another size
+    needs: str = ""  # the first version of Atoll that it works with
     translator: Translator = field(init=False)
 
     def __post_init__(self) -> None:
@@ -68,8 +71,8 @@ class Game:
 
     @property
     def folder(self) -> Path:
-        """The folder of the game."""
-        return Path(str(self.rules.__file__)).parent.parent
+        """The folder of the game: `state.py` is in it."""
+        return Path(str(sys.modules[self.state.__module__].__file__)).parent
 
     @property
     def layout(self) -> np.dtype[Any]:
@@ -176,11 +179,15 @@ class Game:
         """Place of every seat."""
         return tuple(int(self.rules.place(s, seat)) for seat in range(int(s.seats)))
 
+    def round_of(self, s: Position) -> int:
+        """The number of the round."""
+        return int(s[self.rounds])
+
     # Words
 
     def name(self, view: Position, seat: int, action: int, lang: str = "en") -> str:
         """An action in words, as a seat would say it in this position."""
-        return self.translator.translate(lang, self.text.label(view, seat, action))
+        return self.translator.translate(lang, self.text.label(view, seat, action), reader=seat)
 
     def find(self, view: Position, seat: int, text: str, lang: str = "en") -> int:
         """The action of these words (or of a code); ValueError if there is none."""
@@ -197,7 +204,9 @@ class Game:
     ) -> list[str]:
         """Sentences for those events that a seat may read."""
         messages: list[Message | None] = [self.text.event(e) for e in happened if e.for_seat(seat)]
-        return [self.translator.translate(lang, each, names) for each in messages if each is not None]
+        return [
+            self.translator.translate(lang, each, names, reader=seat) for each in messages if each is not None
+        ]
 
 
 def unpack(mask: Mask) -> Iterator[int]:

@@ -2,7 +2,8 @@
 
 Code never builds a sentence: it names a message and its arguments (`Message`); the files `*.en.ftl` and
 `*.ru.ftl` know cases, plurals and order. A `SeatName` argument becomes the name of the player there, a
-`Messages` argument a row of short messages.
+`Messages` argument a row of short messages. Beside a `SeatName` argument `$who` a message may ask whether
+that is the reader: `{ $who-you -> [yes] You take *[no] { $who } takes }`.
 """
 
 from __future__ import annotations
@@ -13,11 +14,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.draw.cache import cached
 
 LANGUAGES = ("en", "ru")
 LETTERS = "ABCDEF"
 CACHED_SENTENCES = 16_384  # kept by one translator
+YOU = {"en": "you", "ru": "вы"}  # the reader among several players
 
 
 class SeatName(int):
@@ -76,25 +79,41 @@ class Translator:
         return set(self._bundles[lang]._messages)
 
     def translate(
-        self, lang: str, what: Message | str, names: Sequence[str] | None = None, **args: Any
+        self,
+        lang: str,
+        what: Message | str,
+        names: Sequence[str] | None = None,
+        *,
+        reader: int = SPECTATOR,
+        **args: Any,
     ) -> str:
-        """A message in a language."""
+        """A message in a language, for the player at the seat `reader` or for SPECTATOR."""
         message, given = (what.id, what.args) if isinstance(what, Message) else (what, args)
         if not given:
             return self._format(lang, message, ())
-        plain = [(k, v if type(v) in _PLAIN else self._plain(lang, v, names)) for k, v in given.items()]
+        plain: list[tuple[str, Any]] = []
+        for key, value in given.items():
+            if type(value) in _PLAIN:
+                plain.append((key, value))
+                continue
+            plain.append((key, self._plain(lang, value, names, reader)))
+            if isinstance(value, SeatName):
+                plain.append((f"{key}-you", "yes" if value == reader else "no"))
         return self._format(lang, message, tuple(plain))
 
-    def _plain(self, lang: str, value: Any, names: Sequence[str] | None) -> Any:
+    def _plain(self, lang: str, value: Any, names: Sequence[str] | None, reader: int) -> Any:
         """An argument as words or a number."""
         if isinstance(value, Messages):
             return " ".join(
-                self.translate(lang, each) if isinstance(each, Message) else each for each in value
+                self.translate(lang, each, names, reader=reader) if isinstance(each, Message) else each
+                for each in value
             )
         if isinstance(value, SeatName):
             return names[value] if names else LETTERS[value]
         if isinstance(value, SeatNames):
-            return ", ".join(names[seat] if names else LETTERS[seat] for seat in value)
+            return ", ".join(
+                YOU[lang] if seat == reader else names[seat] if names else LETTERS[seat] for seat in value
+            )
         return value.item() if hasattr(value, "item") else value
 
     def _translate(self, lang: str, message: str, args: tuple[tuple[str, Any], ...]) -> str:

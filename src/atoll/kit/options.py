@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -45,6 +45,7 @@ class Option:
     values: tuple[Any, ...]
     default: Any
     display_only: bool = False  # changes what is shown, never the course of the game
+    later: bool = field(default=False, kw_only=True)  # added after version 0.1: older texts are without it
 
     slots = 1
 
@@ -69,8 +70,10 @@ class Option:
 class Flag(Option):
     """Off or on."""
 
-    def __init__(self, name: str, default: bool = False, display_only: bool = False) -> None:
-        super().__init__(name, (False, True), default, display_only)
+    def __init__(
+        self, name: str, default: bool = False, display_only: bool = False, later: bool = False
+    ) -> None:
+        super().__init__(name, (False, True), default, display_only, later=later)
 
 
 class SeatOption(Option):
@@ -173,6 +176,9 @@ class Drawn(Option, ABC):
     """
 
     pattern: tuple[str, ...] = ()
+    signs: str = ""  # that a place may have, from the lowest on; empty if any
+    most_rows: int = 0  # of a layout, and places of a row: 0 as many as the pattern has
+    most_columns: int = 0
 
     def parse(self, value: Any, seats: int) -> str:
         """A known name, or the rows as the game reads them."""
@@ -212,6 +218,15 @@ def resolve(known: Sequence[Option], given: Mapping[str, Any], seats: int) -> di
             wrong.option = option.name
             raise
     return settled
+
+
+def stated(known: Sequence[Option], settled: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that game texts and commitments state: those added later only if not at their default.
+
+    So what was written before there was such an option stays as it is, and its commitment holds.
+    """
+    silent = {option.name for option in known if option.later and settled[option.name] == option.default}
+    return {name: value for name, value in settled.items() if name not in silent}
 
 
 def encode(known: Sequence[Option], settled: Mapping[str, Any]) -> Options:

@@ -1,39 +1,71 @@
-"""The games that are installed, found by looking into `atoll.games`, and games sent to other processes."""
+"""The games that can be played, by name, and games sent to other processes."""
 
 from __future__ import annotations
 
 import copyreg
-import importlib
-import pkgutil
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Mapping
 from functools import cache
-
-from atoll.kit.core.jit import GAMES
+from types import MappingProxyType
 
 from .bind import twin, with_box
+from .compile_progress import tell_progress
+from .discovery import BrokenGame, Found, UnknownGame, find_games
 from .game import Game
 
+log = logging.getLogger(__name__)
 
-class UnknownGame(KeyError):
-    """No game has this name."""
 
-    def __str__(self) -> str:
-        return f"there is no game {self.args[0]!r}; games are {', '.join(games())}"
+@cache
+def _found() -> Mapping[str, Found]:
+    found, problems = find_games()
+    for problem in problems:
+        log.warning("%s", problem)
+    return MappingProxyType(found)
+
+
+def game_names() -> tuple[str, ...]:
+    """Names of all games found, without loading them: some may be broken."""
+    return tuple(_found())
 
 
 @cache
 def games() -> tuple[str, ...]:
-    """Names of all games found."""
-    return tuple(sorted(m.name for m in pkgutil.iter_modules([str(GAMES)]) if m.ispkg))
+    """Names of all games that can be loaded. The others are named in the log, and skipped."""
+    return tuple(name for name in _found() if _loads(name))
+
+
+def broken_games() -> dict[str, str]:
+    """The games that cannot be loaded, with the reason."""
+    return {name: str(found) for name in _found() if isinstance(found := _loaded(name), BrokenGame)}
 
 
 @cache
 def game(name: str) -> Game:
-    """A game by its name, or UnknownGame."""
-    if name not in games():
-        raise UnknownGame(name)
-    found: Game = importlib.import_module(f"atoll.games.{name}").GAME
+    """A game by its name; UnknownGame, or BrokenGame if it cannot be loaded."""
+    if name not in _found():
+        raise UnknownGame(name, game_names())
+    found = _loaded(name)
+    if isinstance(found, BrokenGame):
+        raise found
+    tell_progress(found)
     return found
+
+
+@cache
+def _loaded(name: str) -> Game | BrokenGame:
+    """The game, or why it cannot be loaded: code that failed is not run again."""
+    try:
+        return _found()[name].load()
+    except BrokenGame as broken:
+        return broken
+
+
+def _loads(name: str) -> bool:
+    found = _loaded(name)
+    if isinstance(found, BrokenGame):
+        log.warning("%s", found)
+    return not isinstance(found, BrokenGame)
 
 
 def _rebuild(name: str, box: str | None, plain: bool) -> Game:
@@ -48,3 +80,5 @@ def _reduce(game: Game) -> tuple[Callable[..., Game], tuple[str, str | None, boo
 
 
 copyreg.pickle(Game, _reduce)
+
+__all__ = ["BrokenGame", "UnknownGame", "broken_games", "game", "game_names", "games"]

@@ -3,21 +3,20 @@
 Bit n of each word is a binary digit of the count of n, so counts are known modulo 8. That is exact where the
 sum of all is known: a count that should be below 8 and is right modulo 8 can only be too large, and with it
 the sum.
-
-Compiled in interpreted twins as well, like packed counts.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from .jit import rule
+from .jit import rule, unsigned
 from .packed_counts import BYTE, U64, gathered
 
 U32 = np.uint32
 Tally = tuple[np.uint32, np.uint32, np.uint32]  # ones, twos, fours
 NOTHING: Tally = (U32(0), U32(0), U32(0))
 _ONE = U32(1)
+ALL = 0xFFFFFFFF
 _1, _2 = U64(1), U64(2)
 
 
@@ -34,7 +33,7 @@ def tally_one(tally: Tally, number: int) -> Tally:
 def tally_eight(tally: Tally, counts: int, i: int) -> Tally:
     """So many more of the i-th eight numbers: a byte each, of which the lowest three bits count."""
     ones, twos, fours = tally
-    eight, first = U64(counts), BYTE * i
+    eight, first = unsigned(counts), BYTE * i
     one, two = U32(gathered(eight) << first), U32(gathered(eight >> _1) << first)
     four, pair = U32(gathered(eight >> _2) << first), U32(ones & one)
     carried = U32(twos & two | (twos | two) & pair)
@@ -45,5 +44,6 @@ def tally_eight(tally: Tally, counts: int, i: int) -> Tally:
 def is_each(tally: Tally, numbers: int, count: int) -> bool:
     """Are there so many (modulo 8) of each number of a set? Others are not looked at."""
     ones, twos, fours = tally
-    wrong = ones ^ U32(-(count & 1)) | twos ^ U32(-(count >> 1 & 1)) | fours ^ U32(-(count >> 2 & 1))
+    one, two, four = ALL * (count & 1), ALL * (count >> 1 & 1), ALL * (count >> 2 & 1)
+    wrong = ones ^ U32(one) | twos ^ U32(two) | fours ^ U32(four)
     return wrong & U32(numbers) == 0

@@ -1,21 +1,25 @@
-"""Events: what happened, as numbers.
+"""Events and beats: what happened, as numbers, and the moments worth seeing on the way.
 
 `apply` takes a log or None. With None the compiler removes every trace of it, so playouts pay nothing.
 A row is (code, audience, up to eight numbers). The audience says who may read the row: everybody, or the
 seats of a bit set; a fact that is partly secret is two rows.
+A beat is a copy of the position between two rows. Like every position it passes `hide` before it is shown.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
-from .jit import uncached_rule
-from .record import Int16Array, Int32, Record, blank
+import numpy as np
+
+from .jit import put_record, uncached_rule
+from .record import LARGEST_RECORD, Int16Array, Int32, Record, UInt8Array, blank, load
 from .sentinels import SPECTATOR
 
 CAPACITY = 256  # rows one `apply` may write; a law watches it
 NUMBERS = 8
+BEATS = 64  # beats one `apply` may have; more are a rule that beats in a loop
 EVERYBODY = -1
 
 Log = Any  # a LogRecord or None: the compiler removes what is done with None
@@ -25,7 +29,10 @@ class LogRecord(Record):
     """An event log of fixed size."""
 
     rows: Annotated[Int16Array, (CAPACITY, 2 + NUMBERS)]
-    count: Int32
+    count: Int32  # of rows
+    beats: Int32  # how many
+    rows_before: Annotated[Int16Array, BEATS]  # rows written before each beat
+    copies: Annotated[UInt8Array, (BEATS, LARGEST_RECORD)]  # the position at each beat
 
 
 @uncached_rule
@@ -59,6 +66,17 @@ def emit(
         log.count = n + 1
 
 
+@uncached_rule
+def beat(log: Log, s: Any) -> None:
+    """Mark a moment worth seeing: keep a copy of the position, if anybody listens."""
+    if log is not None:
+        n = int(log.beats)
+        if n < BEATS:
+            put_record(log.copies, n, s)
+            log.rows_before[n] = log.count
+        log.beats = n + 1
+
+
 @dataclass(frozen=True)
 class Event:
     """One row of a log."""
@@ -78,11 +96,35 @@ def new_log() -> LogRecord:
     return log
 
 
-def read_log(log: LogRecord) -> list[Event]:
-    """The rows written since the log was new or emptied; empties it."""
-    count = int(log.count)
-    if count > CAPACITY:
-        raise OverflowError(f"{count} events in one choice: the log holds {CAPACITY}")
-    rows = [Event(int(r[0]), int(r[1]), tuple(int(x) for x in r[2:])) for r in log.rows[:count]]
-    log.count = 0
+class Beat(NamedTuple):
+    """A moment inside a choice: the position with all hidden information, and the events that led to it."""
+
+    state: Any
+    events: tuple[Event, ...]  # since the beat before
+
+
+def read_log(log: LogRecord, game: str = "a game") -> list[Event]:
+    """The rows written since the log was new or emptied; empties it. Errors name the game."""
+    rows = _rows(log, game)
+    log.count = log.beats = 0
     return rows
+
+
+def read_beats(log: LogRecord, layout: np.dtype[Any], game: str) -> list[Beat]:
+    """The beats since the log was new or emptied; leaves it as it is. Errors name the game."""
+    rows, first, found = _rows(log, game), 0, list[Beat]()
+    for n in range(int(log.beats)):
+        last = int(log.rows_before[n])
+        state = load(layout, log.copies[n, : layout.itemsize].tobytes())
+        found.append(Beat(state, tuple(rows[first:last])))
+        first = last
+    return found
+
+
+def _rows(log: LogRecord, game: str) -> list[Event]:
+    count, beats = int(log.count), int(log.beats)
+    if count > CAPACITY:
+        raise OverflowError(f"{game}: {count} events in one choice: the log holds {CAPACITY}")
+    if beats > BEATS:
+        raise OverflowError(f"{game}: {beats} beats in one choice: the log holds {BEATS}")
+    return [Event(int(r[0]), int(r[1]), tuple(int(x) for x in r[2:])) for r in log.rows[:count]]

@@ -23,15 +23,21 @@ import stat
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+import numpy as np
 from numba import types
-from numba.extending import intrinsic
+from numba.core import cgutils, event
+from numba.core.errors import TypingError
+from numba.extending import intrinsic, overload
 
+from .record import LARGEST_RECORD
+
+_codegen: Any = cgutils  # has no types
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[2]
@@ -81,9 +87,26 @@ def digest(*places: Path | str) -> str:
         files = [place] if place.is_file() else sorted(place.rglob("*"))
         for file in files:
             if file.suffix in (".py", ".toml"):
-                found.update(file.relative_to(PACKAGE).as_posix().encode())
+                found.update(_short_name(file).encode())
                 found.update(file.read_bytes())
     return found.hexdigest()[:16]
+
+
+def _short_name(file: Path) -> str:
+    """The path of a file inside the package or its game, wherever that lies."""
+    game = game_folder(file)
+    return file.relative_to(game.parent if game else PACKAGE).as_posix()
+
+
+def is_game_folder(folder: Path) -> bool:
+    """Does this folder hold a game? Games are found anywhere, so it is told by what is in it."""
+    return (folder / "__init__.py").is_file() and (folder / "state.py").is_file()
+
+
+@functools.cache
+def game_folder(file: Path) -> Path | None:
+    """The folder of the game that a file belongs to."""
+    return next((folder for folder in file.parents if is_game_folder(folder)), None)
 
 
 def compiled_files(game: Path) -> tuple[Path, ...]:
@@ -103,10 +126,10 @@ def _dependencies(function: Callable[..., Any]) -> tuple[Path | str, ...]:
     """
     file = Path(inspect.getfile(function)).resolve()
     places: set[Path | str] = {*CORE, *_depends.get()}
-    if GAMES in file.parents:
-        return tuple(sorted({*places, *compiled_files(GAMES / file.relative_to(GAMES).parts[0])}, key=str))
+    if game := game_folder(file):
+        return tuple(sorted({*places, *compiled_files(game)}, key=str))
     used = {_file_of(known) for known in function.__globals__.values()}
-    ours = {place for place in used if place and PACKAGE in place.parents and GAMES not in place.parents}
+    ours = {place for place in used if place and PACKAGE in place.parents and not game_folder(place)}
     return tuple(sorted({*places, file, *ours}, key=str))
 
 
@@ -119,7 +142,8 @@ def _file_of(known: Any) -> Path | None:
 
 def _label(place: Path) -> str:
     """What a place is called in the name of a cache folder: its game, or its own name."""
-    return place.relative_to(GAMES).parts[0] if GAMES in place.parents else place.stem
+    game = place if is_game_folder(place) else game_folder(place)
+    return game.name if game else place.stem
 
 
 def rule(function: F) -> F:
@@ -134,7 +158,33 @@ def rule(function: F) -> F:
             cache_root() / f"{names}-{digest(*places)}"
         )
         # Without the interpreter's lock, so that bots can think in threads.
-        return numba.njit(cache=True, nogil=True)(function)  # type: ignore[return-value]
+        return _widening(numba.njit(cache=True, nogil=True)(function))
+
+
+def _widening(dispatcher: Any) -> Any:
+    """A rule that other rules call with whole numbers of 64 bits: else it is compiled once for each size.
+
+    A loop over `range(s.seats)` counts in 32 bits, a literal is a type of its own. The compiler inlines the
+    call and forgets the conversion.
+    """
+    resolve = dispatcher.get_call_template
+
+    def get_call_template(args: Sequence[Any], kws: Mapping[str, Any]) -> Any:
+        return resolve(tuple(map(_widest, args)), {name: _widest(each) for name, each in kws.items()})
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
+def _widest(given: Any) -> Any:
+    """The type of an argument; for signed whole numbers the largest."""
+    kind: Any = types.unliteral(given)  # type: ignore[no-untyped-call]
+    return types.int64 if kind in types.signed_domain else kind
+
+
+def wrapping_rule(function: F) -> F:
+    """A rule whose unsigned numbers overflow on purpose: NumPy would warn of it in a plain twin."""
+    return np.errstate(over="ignore")(function) if _plain.get() else rule(function)
 
 
 def uncached_rule(function: F) -> F:
@@ -144,7 +194,7 @@ def uncached_rule(function: F) -> F:
     """
     if _plain.get():
         return function
-    return numba.njit(nogil=True)(function)  # type: ignore[return-value]
+    return _widening(numba.njit(nogil=True)(function))
 
 
 @contextlib.contextmanager
@@ -165,6 +215,30 @@ def depending_on(*places: Path | str) -> Iterator[None]:
         yield
     finally:
         _depends.reset(before)
+
+
+def watch_compiler(package: str, compiled: Callable[[Callable[..., Any]], None]) -> None:
+    """From now on call a function with every rule, as written, that was compiled for this package.
+
+    What is read from the cache is not compiled. A package is given by how the names of its modules begin.
+    """
+    event.register("numba:compile", _Watch(package, compiled))  # type: ignore[no-untyped-call]
+
+
+class _Watch(event.Listener):
+    """Passes on which functions have been compiled."""
+
+    def __init__(self, package: str, compiled: Callable[[Callable[..., Any]], None]) -> None:
+        self._package, self._compiled = package, compiled
+
+    def on_start(self, event: Any) -> None:
+        """Nothing: what is said is said after it."""
+
+    def on_end(self, event: Any) -> None:
+        """Pass a function on."""
+        function = event.data["dispatcher"].py_func
+        if function.__module__.startswith(self._package):
+            self._compiled(function)
 
 
 def is_compiled(function: Callable[..., Any]) -> bool:
@@ -209,7 +283,49 @@ load_word = cast(Callable[[Any, int], int], intrinsic(_load))
 store_word = cast(Callable[[Any, int, int], None], intrinsic(_store))
 
 
+def _copy_bytes(context: Any, rows: Any, i: Any, record: Any) -> Any:
+    """Copy the bytes of a record into the i-th row."""
+
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        array = context.make_array(rows)(context, builder, given[0])
+        stride = _codegen.unpack_tuple(builder, array.strides, 2)[0]
+        place = builder.gep(array.data, [builder.mul(given[1], stride)])
+        size = context.get_constant(types.intp, record.size)
+        _codegen.raw_memcpy(
+            builder, place, builder.bitcast(given[2], place.type), size, context.get_constant(types.intp, 1)
+        )
+        return context.get_dummy_value()
+
+    return types.void(rows, types.intp, record), generate
+
+
+_copied_bytes = cast(Callable[[Any, int, Any], None], intrinsic(_copy_bytes))
+
+
+def put_record(rows: Any, i: int, record: Any) -> None:
+    """Copy a record into the i-th of several rows of LARGEST_RECORD bytes."""
+    rows[i, : record.dtype.itemsize] = np.frombuffer(record.tobytes(), np.uint8)
+
+
+@overload(put_record)
+def _put_record(rows: Any, i: Any, record: Any) -> Any:
+    """The same in compiled code: there a record has no bytes that NumPy could copy."""
+    if record.size > LARGEST_RECORD:
+        raise TypingError(f"a record has at most {LARGEST_RECORD} bytes, not {record.size}")
+
+    def put(rows: Any, i: Any, record: Any) -> None:
+        _copied_bytes(rows, i, record)
+
+    return put
+
+
 @rule
 def popcount(bits: int) -> int:
     """How many bits of 64 are set: one instruction, on a GPU too."""
     return _one_instruction(bits)
+
+
+@rule
+def unsigned(bits: int) -> np.uint64:
+    """The same 64 bits as a number without a sign."""
+    return np.uint64(bits)

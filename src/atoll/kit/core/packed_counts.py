@@ -3,7 +3,7 @@
 A field of a type like "8i1" is rows of eight bytes that a rule can also read and write as words. As counts
 they are from 0 to 127, also together, and there are seven: with an eighth a word could be negative.
 
-Compiled in interpreted twins as well, like the generator: products overflow on purpose.
+Products overflow on purpose, like those of the generator.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from .jit import load_word, popcount, rule, store_word
+from .jit import load_word, popcount, rule, store_word, unsigned, wrapping_rule
 
 U64 = np.uint64
 BYTES, COUNTS, BYTE = 8, 7, 8
@@ -39,30 +39,30 @@ def put_word(row: NDArray[np.int8], bytes_: int, i: int = 0) -> None:
     store_word(row, i, bytes_)
 
 
-@rule
+@wrapping_rule
 def gathered(bits: np.uint64) -> int:
     """The lowest bits of the eight bytes as a set."""
     return int((bits & LOW_BITS) * GATHER >> _56)
 
 
-@rule
+@wrapping_rule
 def equal_to(word: int, value: int) -> int:
     """Which of the eight bytes have this value."""
-    other = U64(word) ^ (U64(value) & _255) * LOW_BITS
+    other = unsigned(word) ^ U64(value & 0xFF) * LOW_BITS
     return gathered(~((other & LOWER_PARTS) + LOWER_PARTS | other) >> _7)
 
 
-@rule
+@wrapping_rule
 def unsigned_from(word: int, least: int) -> int:
     """Which of the eight bytes are at least this (1 to 128); those below 0 are taken as more."""
-    eight = U64(word)
+    eight = unsigned(word)
     return gathered(((eight & LOWER_PARTS) + LOW_BITS * U64(0x80 - least) | eight) >> _7)
 
 
-@rule
+@wrapping_rule
 def sum_of(word: int) -> int:
     """The sum of the eight bytes, as numbers from 0 to 255."""
-    pairs = (U64(word) & EVEN_BYTES) + (U64(word) >> _8 & EVEN_BYTES)
+    pairs = (unsigned(word) & EVEN_BYTES) + (unsigned(word) >> _8 & EVEN_BYTES)
     return int(pairs * ONE_EACH_PAIR >> _48)
 
 
@@ -90,25 +90,25 @@ def places_from(row: NDArray[np.int8], least: int, i: int = 0) -> int:
 # Counts
 
 
-@rule
+@wrapping_rule
 def in_all(counts: int) -> int:
     """The sum of all counts."""
     return int(U64(counts) * ONE_EACH >> _48 & _255)
 
 
-@rule
+@wrapping_rule
 def at_least(counts: int, n: int) -> int:
     """Which counts are n or more (n is not 0)."""
     return gathered(U64(counts) + ONE_EACH * U64(0x80 - n) >> _7)
 
 
-@rule
+@wrapping_rule
 def is_within(counts: int, others: int) -> bool:
     """Is no count larger than the one at the same place in `others`?"""
     return (U64(others) | TOP_EACH) - U64(counts) & TOP_EACH == TOP_EACH
 
 
-@rule
+@wrapping_rule
 def where(counts: int, k: int) -> int:
     """To which count the k-th thing belongs, if the things lie in their order."""
     before = U64(counts) * ONE_EACH & ~(_255 << _56)  # sums up to each count

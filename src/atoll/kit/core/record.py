@@ -48,11 +48,13 @@ UInt32 = Annotated[int, "u4"]
 UInt64 = Annotated[Any, "u8"]  # in compiled code a NumPy number: sums wrap around
 Float32 = Annotated[float, "f4"]
 Float64 = Annotated[float, "f8"]
+UInt8Array = Annotated[NDArray[np.uint8], "u1"]
 Int8Array = Annotated[NDArray[np.int8], "i1"]
 Int16Array = Annotated[NDArray[np.int16], "i2"]
 Int64Array = Annotated[NDArray[np.int64], "i8"]
 
 WORD, SECTOR = 8, 32  # bytes
+LARGEST_RECORD = 2048  # bytes of a position at most: a log has room for copies
 
 _METHODS = frozenset(dir(np.void))  # a field of such a name would hide a method when interpreted
 
@@ -172,9 +174,13 @@ class Position(Record):
     seats: Int8  # number of seats
 
 
-def former_layout(record: type[Record], **changed: tuple[Any, ...]) -> np.dtype[Any]:
-    """An older layout of a record: the same fields in the same order, some with another type and shape."""
-    fields = [(field[0], *changed.get(field[0], field[1:])) for field in record.declared]
+def former_layout(record: type[Record], **changed: tuple[Any, ...] | None) -> np.dtype[Any]:
+    """An older layout of a record: the same fields in the same order, some with another type and shape.
+
+    A field that did not exist is None; such fields are zero in positions that are read.
+    """
+    kinds = [(field[0], changed.get(field[0], field[1:])) for field in record.declared]
+    fields = [(name, *kind) for name, kind in kinds if kind is not None]
     return np.dtype((record, _packed(fields, ())))
 
 

@@ -1,14 +1,14 @@
 """Random numbers whose state is part of the position (splitmix64).
 
 Everything random in a game comes from the field `rng` of its record, so seed and choices determine every
-byte. Compiled in interpreted twins as well: the generator overflows on purpose.
+byte. The generator overflows on purpose.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from .jit import rule
+from .jit import rule, wrapping_rule
 from .record import Position
 
 U64 = np.uint64
@@ -18,7 +18,7 @@ _MIX2 = U64(0x94D049BB133111EB)
 _30, _27, _31, _32 = U64(30), U64(27), U64(31), U64(32)
 
 
-@rule
+@wrapping_rule
 def mix(x: np.uint64) -> np.uint64:
     """Scatter 64 bits: equal input, equal output, and no visible pattern between neighbours."""
     z = x + _GOLDEN
@@ -33,7 +33,7 @@ def seed_rng(s: Position, seed: np.uint64) -> None:
     s.rng = mix(U64(seed))
 
 
-@rule
+@wrapping_rule
 def random_below(s: Position, n: int) -> int:
     """A uniform random number from 0 to n - 1."""
     z = mix(s.rng)

@@ -5,13 +5,16 @@ makes it a clickable, focusable, labelled element; a thing that is an action but
 a click with the reason. Two clicks for one action ("this card, there"): `look.pick` marks the card, and the
 targets are acts with `when=` that pick; they appear once it is picked.
 
+An action shows its consequences before it is chosen: `ahead`, SVG shown while it is hovered, focused or
+pressed for long (`ahead.py` has marks for it), and `note`, a sentence for the line beside the status.
+
 Colours are CSS variables, so that a page can be light or dark; `standalone` embeds them for a notebook.
 No inline style or script: pages are served with a strict content security policy.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from html import escape
@@ -20,10 +23,12 @@ from typing import TYPE_CHECKING, Any
 from atoll.kit.core.events import Event
 from atoll.kit.core.record import Position
 from atoll.kit.core.sentinels import SPECTATOR
-from atoll.kit.i18n import LETTERS
+from atoll.kit.i18n import LETTERS, Message
 
+from .ahead import hidden
 from .cache import memoized
 from .fragments import FragmentCollector
+from .sheet import with_sheet
 
 if TYPE_CHECKING:
     from atoll.kit.game import Game
@@ -38,6 +43,8 @@ TOKENS = {
     "seat-6": "#4b5563",
 }  # fmt: skip
 FONT = 'ui-rounded,"SF Pro Rounded","Segoe UI","Noto Sans","DejaVu Sans",system-ui,sans-serif'
+
+SMALLEST_TEXT = 12.2  # boards are drawn a little smaller on a laptop: 11 px there
 
 # One shape a seat, drawn around the origin with radius about 1.
 _SHAPES = (
@@ -58,6 +65,8 @@ VIEWER = "viewer"  # the viewer
 
 NO_ACTION = -1
 
+Lazy = str | Callable[[], str]  # a text, or a function that makes it if it is needed
+
 
 @memoized
 def shape(seat: int, x: float, y: float, r: float) -> str:
@@ -72,18 +81,27 @@ def shape(seat: int, x: float, y: float, r: float) -> str:
 def badge(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
     """The sign of a seat: colour, shape and letter."""
     drop = 0.42 if seat == 2 else 0.06  # the letter sits low in the triangle
+    size = max(r * (0.95 if seat == 2 else 1.05), min(14.5, 1.45 * r))  # small badges have large letters
     return (
         f'<g transform="translate({x:g} {y:g})" {attributes}><g transform="scale({r:g})" '
         f'fill="var(--seat-{seat + 1})" stroke="#fff" stroke-opacity=".85" stroke-width=".14">'
         f'{_SHAPES[seat]}</g><text y="{r * (0.36 + drop / 2):.1f}" text-anchor="middle" '
-        f'font-size="{r * (0.85 if seat == 2 else 1.05):.1f}" font-weight="800" fill="{_INK[seat]}">'
+        f'font-size="{size:.1f}" font-weight="800" fill="{_INK[seat]}">'
         f"{LETTERS[seat]}</text></g>"
     )
 
 
 @memoized
-def text(x: float, y: float, words: object, size: float = 14, **attributes: object) -> str:
-    """A line of text; attributes with _ for -."""
+def text(
+    x: float,
+    y: float,
+    words: object,
+    size: float = 14,
+    least: float = SMALLEST_TEXT,
+    **attributes: object,
+) -> str:
+    """A line of text, never too small to read; attributes with _ for -."""
+    size = max(size, least)
     more = "".join(f' {key.strip("_").replace("_", "-")}="{value}"' for key, value in attributes.items())
     return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{more}>{escape(str(words))}</text>'
 
@@ -148,7 +166,9 @@ class Look:
 
     def translate(self, message: str, **args: Any) -> str:
         """A message of the game in the viewer's language."""
-        return self.game.translator.translate(self.lang, message, self.names or None, **args)
+        return self.game.translator.translate(
+            self.lang, message, self.names or None, reader=self.seat, **args
+        )
 
     def name(self, seat: int) -> str:
         """The name of the player at a seat."""
@@ -164,40 +184,119 @@ class Look:
         when: str = "",
         label: str = "",
         attributes: str = "",
+        ahead: Lazy = "",
+        note: Lazy = "",
+        quiet: bool = False,
     ) -> str:
-        """Something that stands for an action: clickable if legal, else it says why not."""
+        """Something that stands for an action: clickable if legal, else it says why not.
+
+        `ahead` is SVG in the coordinates of `inside`, shown above the picture while one looks at this action;
+        `note` says what the action does, costs and yields; what stands before its first " · " is its title.
+        Both may be functions, called for legal actions only. `quiet` is for passing, stopping and discarding:
+        such an action does not glow, and what has the class `outline` in it is dashed.
+        """
         named = f'id="{id}" ' if id else ""
         if not self.may(action):
             asks = f'data-why="{action}" ' if self.seat != SPECTATOR and self.actions else ""
             return f"<g {named}{asks}{attributes}>{inside}</g>"
-        spoken = label or self.game.translator.translate(
-            self.lang, self.game.text.label(view, self.seat, action), self.names or None
-        )
+        spoken = label or self._say(self.game.text.label(view, self.seat, action))
         only = f'data-when="{when}" ' if when else ""
+        risky = getattr(self.game.text, "risky", None)
+        risk: Message | None = risky(view, self.seat, action) if risky else None
+        warned = f'data-risk="{escape(self._say(risk))}" ' if risk else ""
         return (
-            f'<g {named}class="act" data-action="{action}" {only}role="button" tabindex="0" '
-            f'aria-label="{escape(spoken)}" {attributes}>{inside}</g>'
+            f'<g {named}class="act{" quiet" if quiet else ""}" data-action="{action}" {only}{warned}'
+            f'role="button" tabindex="0" aria-label="{escape(spoken)}" {_described(note)}{attributes}>'
+            f"{inside}{hidden(_made(ahead))}</g>"
         )
 
-    def pick(self, key: str, inside: str, label: str, *, id: str = "", attributes: str = "") -> str:
+    def pick(
+        self,
+        key: str,
+        inside: str,
+        label: str,
+        *,
+        id: str = "",
+        attributes: str = "",
+        ahead: Lazy = "",
+        note: Lazy = "",
+        quiet: bool = False,
+    ) -> str:
         """Something to be clicked first; acts with `when=key` appear then."""
         named = f'id="{id}" ' if id else ""
         return (
-            f'<g {named}class="pick" data-pick="{key}" role="button" tabindex="0" aria-pressed="false" '
-            f'aria-label="{escape(label)}" {attributes}>{inside}</g>'
+            f'<g {named}class="pick{" quiet" if quiet else ""}" data-pick="{key}" role="button" tabindex="0" '
+            f'aria-pressed="false" aria-label="{escape(label)}" {_described(note)}{attributes}>'
+            f"{inside}{hidden(_made(ahead))}</g>"
         )
 
-    def svg(self, width: int, height: int, label: str, inside: str) -> str:
-        """The whole picture."""
+    def _say(self, message: Message) -> str:
+        return self.game.translator.translate(self.lang, message, self.names or None, reader=self.seat)
+
+    def zoom(
+        self,
+        inside: str,
+        label: str,
+        width: float,
+        height: float,
+        *,
+        content: str = "",
+        id: str = "",
+        seat: int = SPECTATOR,
+        shown: bool = True,
+    ) -> str:
+        """Something that a click shows large: itself, or other content of this size (a drawer of cards).
+
+        With `seat` the panel of that player opens it, too; then it need not be shown itself, as on a phone.
+        """
+        named = f'id="{id}" ' if id else ""
+        whose = f'data-seat="{seat}" ' if seat != SPECTATOR else ""
+        away = "" if shown else ' display="none"'
+        other = f'<g class="content" display="none">{content}</g>' if content else ""
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="group" '
-            f'class="board-svg game-{self.game.id}" aria-label="{escape(label)}">{inside}</svg>'
+            f'<g {named}class="zoom" data-zoom="{width:g} {height:g}" {whose}role="button" tabindex="0" '
+            f'aria-haspopup="dialog" aria-label="{escape(label)}"{away}>{inside}{other}</g>'
         )
+
+    def svg(
+        self,
+        width: float,
+        height: float,
+        label: str,
+        inside: str,
+        *,
+        sheet: str = "",
+        sheet_height: float = 0,
+    ) -> str:
+        """The whole picture.
+
+        `sheet` belongs to the bottom edge of a phone's screen, always in sight: the own hand and choices, in
+        coordinates of its own from 0 to `width` and `sheet_height`. In a picture on its own it lies below.
+        """
+        below = with_sheet(sheet, width, height, sheet_height) if sheet else ""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height + sheet_height:g}" '
+            f'role="group" class="board-svg game-{self.game.id}" aria-label="{escape(label)}">'
+            f"{inside}{below}</svg>"
+        )
+
+
+def _made(text: Lazy) -> str:
+    return text if isinstance(text, str) else text()
+
+
+def _described(note: Lazy) -> str:
+    words = _made(note)
+    return f'aria-description="{escape(words)}" ' if words else ""
 
 
 def picture(game: Game, view: Position, look: Look | None = None) -> str:
     """A picture of a position that stands alone, as a notebook or a file shows it."""
-    drawn: str = game.board.draw(view, look or Look(game))
+    return standalone(game.board.draw(view, look or Look(game)))
+
+
+def standalone(drawn: str) -> str:
+    """A drawn SVG with the colours and the font it needs outside of a page."""
     tokens = "".join(f"--{name}:{value};" for name, value in TOKENS.items())
     head, body = drawn.split(">", 1)
     hidden = "[data-when]{visibility:hidden}"  # nothing is picked in a picture

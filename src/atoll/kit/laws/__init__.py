@@ -11,6 +11,7 @@ invariants over as many games as wanted, at full speed.
 
 from collections.abc import Callable
 
+from .between import beats_can_be_shown, beats_come_back, beats_tell_nothing_more
 from .cases import Case, LawBroken, Step, cases, walk
 from .information import guesses_play_on, observations_are_sound, values_are_finite, views_hide
 from .interpreted import twins_agree
@@ -42,6 +43,9 @@ LAWS: tuple[Callable[[Case], None], ...] = (
     events_have_sentences,
     score_sheets_add_up,
     pictures_show_the_choices,
+    beats_can_be_shown,
+    beats_tell_nothing_more,
+    beats_come_back,
     twins_agree,
 )
 

@@ -69,7 +69,7 @@ def walk(case: Case) -> Iterator[Step]:
     """A random game, step by step. The steps' records are copies."""
     game, rng, log = case.game, np.random.default_rng(case.seed), new_log()
     s = game.new(case.seats, case.seed, case.options, log)
-    read_log(log)
+    read_log(log, game.id)
     for _ in range(LONGEST):
         awaited = game.waiting(s)
         if not awaited:
@@ -78,7 +78,7 @@ def walk(case: Case) -> Iterator[Step]:
         action = int(rng.choice(game.legal(s, seat)))
         before = record.copy(s)
         game.rules.apply(s, seat, action, log)
-        yield Step(before, seat, action, record.copy(s), read_log(log))
+        yield Step(before, seat, action, record.copy(s), read_log(log, game.id))
     raise LawBroken(f"the game does not end within {LONGEST} choices [{case}]")
 
 

@@ -105,4 +105,18 @@ def pictures_show_the_choices(case: Case) -> None:
                 case.require(when is None or when in picks, f"the pick {when!r} exists")
             ids = [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
             case.require(len(ids) == len(set(ids)), "ids are unique")
+            _look_ahead_is_only_seen(case, root, set(ids))
             case.require("style" not in {a for e in root.iter() for a in e.attrib}, "no inline style")
+
+
+def _look_ahead_is_only_seen(case: Case, root: ElementTree.Element, ids: set[str]) -> None:
+    """What is shown ahead of a choice cannot be chosen itself, and refers to things that are there."""
+    for ahead in root.iter("{http://www.w3.org/2000/svg}g"):
+        if ahead.attrib.get("class") != "ahead":
+            continue
+        case.require(ahead.attrib.get("display") == "none", "look-ahead is hidden until it is asked for")
+        for e in ahead.iter():
+            can_act = {"id", "tabindex", "role", "data-action", "data-pick", "data-why"} & set(e.attrib)
+            case.require(not can_act, f"look-ahead has no {sorted(can_act)}")
+            for named in (e.attrib.get("data-at"), *e.attrib.get("data-lit", "").split()):
+                case.require(not named or named in ids, f"look-ahead refers to {named!r}, which is there")
