@@ -218,7 +218,14 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return asked
 
 
-USUAL = {"open_browser": True, "models": (), "workers": 1, "log_json": False, "prepare": False}
+USUAL = {
+    "open_browser": True,
+    "models": (),
+    "workers": 1,
+    "log_json": False,
+    "prepare": False,
+    "public_address": "",
+}
 
 
 def test_without_a_command_the_games_are_served(call: Call, served: list[Any]) -> None:

@@ -45,7 +45,7 @@ def test_the_same_seed_is_the_same_evening(call: Call) -> None:
 
 
 def test_numbers_codes_and_words_choose(call: Call, tmp_path: Path) -> None:
-    typed = "2\ndive:7\nDive  to 9\nq\n"
+    typed = "2\ndive:7\nPlay  your 9\nq\n"
     call(
         "play",
         "miaui",
@@ -90,19 +90,19 @@ def test_russian_words_choose(call: Call, tmp_path: Path) -> None:
 def test_what_cannot_be_chosen_is_explained(call: Call) -> None:
     typed = "dive:3\ndive:3\n? dive:3\n?dive:4\n?\nsing\n99\nu\nq\n"
     shown = call("play", "miaui", "--seed", "1", "--bot", "random", typed=typed).stdout
-    assert len(re.findall(r"dive to 3: .*\(MI-023\)", shown)) == 2
-    assert "dive to 4: you may choose this now." in shown
-    assert shown.count("says why not") == 2, "the help at the start, and when asked"
-    assert "There is no choice 'sing'" in shown
-    assert "There is no choice '99'" in shown
-    assert "Nothing can be taken back" in shown
+    assert len(re.findall(r"play your 3: .*\(MI-023\)", shown)) == 2
+    assert "play your 4: you can do this now." in shown
+    assert shown.count("why not") == 2, "the help at the start, and when asked"
+    assert "There is no move 'sing'" in shown
+    assert "There is no move '99'" in shown
+    assert "Nothing can be undone" in shown
 
 
 def test_leaving_saves_and_the_saved_game_goes_on(call: Call, tmp_path: Path) -> None:
     first = call(
         "play", "miaui", "--seed", "4", "--bot", "random", typed="1\n1\ns\n"
     ).stdout  # then the line is cut
-    found = re.findall(r"Saved as (\S+)\. Go on with: atoll play \1", first)
+    found = re.findall(r"Saved as (\S+)\. Continue with: atoll play \1", first)
     assert len(found) == 2, "once by s, once on leaving"
     file = tmp_path / found[0]
     before = Match.read(file.read_text("utf-8"))
@@ -185,5 +185,5 @@ def test_a_bot_that_cannot_play_is_out_and_the_evening_goes_on(
     (tmp_path / "rogue.py").write_text(f"input(); print('{{\"ready\": true}}'); input(); print({answer!r})")
     rogue = f"process:{shlex.join([sys.executable, str(tmp_path / 'rogue.py')])}"
     shown = call("play", "miaui", "--seed", "1", "--bot", rogue, "--lang", "en", typed="1\n1\nq\n").stdout
-    assert shown.count("Chance plays on in its place.") == 2
+    assert shown.count("Random moves are made from here on.") == 2
     assert "Round 2 of 12" in shown

@@ -100,11 +100,11 @@ def test_replay_steps_through_the_game(call: Call, saved: Path) -> None:
     match = Match.read(saved.read_text("utf-8"))
     moments = [line for line in shown.splitlines() if f"of {match.ply}:" in line]
     assert [int(line.split()[1]) for line in moments] == [0, 1, 2, 1, 6, 6, 6]
-    names = [f"{ply}. {match.names[match.choices[ply - 1].seat]}: dive to" for ply in (1, 2, 1, 6)]
+    names = [f"{ply}. {match.names[match.choices[ply - 1].seat]}: play your" for ply in (1, 2, 1, 6)]
     places = [shown.index(name) for name in dict.fromkeys(names)]
     assert places == sorted(places)
     assert shown.count("; a bold start") == 1
-    assert shown.count(f"There are moments 0 to {match.ply}.") == 2
+    assert shown.count(f"Enter a number from 0 to {match.ply}.") == 2
 
 
 def test_replay_ends_with_the_sheet(call: Call, saved: Path) -> None:

@@ -125,8 +125,8 @@ def test_the_map_of_the_text_is_right() -> None:
 @pytest.mark.parametrize(
     ("line", "pattern", "new", "reason"),
     [
-        ("Game", "miaui", "chess", "there is no game 'chess'; games are "),
-        ("Version", '"1"', '"9"', "written for version 9 of the rules, this is 1"),
+        ("Game", "miaui", "chess", "there is no game 'chess'; the games are "),
+        ("Version", '"1"', '"9"', "written for version 9 of the rules; this is version 1"),
         ("Version", '"1"', '"one"', "Version must be a whole number, not 'one'"),
         ("Seats", '"3"', '"9"', "miaui is for 3 to 6 seats, not 9"),
         ("Seats", '"3"', '"-3"', "Seats must be a whole number, not '-3'"),
@@ -167,12 +167,12 @@ def test_missing_headers(name: str) -> None:
 @pytest.mark.parametrize(
     ("pattern", "new", "reason"),
     [
-        (r"^\d+", "77", "choice {n} is expected here, not 77"),
+        (r"^\d+", "77", "move {n} is expected here, not 77"),
         (r"\. \w", ". Z", "there is no seat 'Z' at this table of 3"),
         (r"\. \w", ". F", "there is no seat 'F' at this table of 3"),
         (r"dive:\d+", "dive:13", "miaui has no action 'dive:13'"),
         (r"dive:\d+", "jelly:keep", "jelly:keep: "),
-        (r"^.*$", "resigns", "a choice looks like '1. A dive:1', not 'resigns'"),
+        (r"^.*$", "resigns", "a move looks like '1. A dive:1', not 'resigns'"),
     ],
 )
 @pytest.mark.parametrize("choice", [1, 2, 9])
@@ -195,7 +195,7 @@ def test_a_number_played_twice_names_the_rule() -> None:
 def test_a_seat_out_of_turn() -> None:
     lines = whole_game()
     lines[FIRST] = lines[FIRST - 1].replace("1.", "2.", 1)
-    with pytest.raises(NotationError, match=rf"line {FIRST + 1}: seat [A-F] is not awaited now"):
+    with pytest.raises(NotationError, match=rf"line {FIRST + 1}: it is not the turn of seat [A-F]"):
         Match.read("\n".join(lines))
 
 
@@ -204,7 +204,7 @@ def test_choices_behind_the_end_and_results_before_it() -> None:
     last = len(lines) - FIRST + 1
     with pytest.raises(NotationError, match=f"line {len(lines) + 1}: the game is over"):
         Match.read("\n".join([*lines, f"{last + 1}. A dive:1"]))
-    with pytest.raises(NotationError, match="line 9: there is a Result but the game is not over"):
+    with pytest.raises(NotationError, match="line 9: Result is given, but the game is not over"):
         Match.read("\n".join(lines[:-1]))
 
 
@@ -236,7 +236,9 @@ def test_an_opening_that_is_none() -> None:
     number = next(n for n, line in enumerate(lines, 1) if line.startswith("[Opening"))
     for bad, reason in [("AAAA", "a record of .* bytes is needed"), ("%%", ""), ("A" * 536, "")]:
         lines[number - 1] = f'[Opening "{bad}"]'
-        with pytest.raises(NotationError, match=f"line {number}: the opening is no position: {reason}"):
+        with pytest.raises(
+            NotationError, match=f"line {number}: the opening is not a valid position: {reason}"
+        ):
             Match.read("\n".join(lines))
 
 
@@ -244,7 +246,7 @@ def test_an_opening_that_is_none() -> None:
 
 
 def test_a_number_of_a_thousand_digits() -> None:
-    with pytest.raises(NotationError, match="line 12: choice 1 is expected here"):
+    with pytest.raises(NotationError, match="line 12: move 1 is expected here"):
         Match.read("\n".join([*whole_game()[: FIRST - 1], "9" * 5000 + ". A dive:1"]))
 
 

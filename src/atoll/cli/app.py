@@ -22,7 +22,7 @@ from .play import play, serve
 
 app = typer.Typer(
     name="atoll",
-    help="Five modern board games: tables in the browser and in the terminal, exact rules, fair bots.\n\n"
+    help="Modern board games: tables in the browser and in the terminal, exact rules, fair bots.\n\n"
     "Without a command, serves the games and opens the browser.",
     no_args_is_help=False,
     invoke_without_command=True,

@@ -26,9 +26,9 @@ class Mistake(Exception):
 
 def game_names() -> list[str]:
     """Names of the games, for shell completion."""
-    from atoll.kit.registry import games
+    from atoll.kit import registry
 
-    return list(games())
+    return list(registry.game_names())
 
 
 Language = Literal["en", "ru"]

@@ -1,7 +1,7 @@
 """A match: one game being played. Every choice is checked before it is made.
 
-A match is defined by game, rules version, options, seed and choices. Positions, views, scores, texts and
-pictures are derived from them.
+A match is defined by game, rules version, options, deal (or seed) and choices. Positions, views, scores,
+texts and pictures are derived from them.
 """
 
 from __future__ import annotations
@@ -12,12 +12,15 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
 
+from atoll.kit import beats
 from atoll.kit.core import record
-from atoll.kit.core.events import Event, new_log, read_log
+from atoll.kit.core.events import Beat, Event, new_log, read_beats, read_log
 from atoll.kit.core.record import Position
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.draw.look import Look, picture
 from atoll.kit.game import Game
+from atoll.kit.keyed import KeyedRules
+from atoll.kit.options import stated
 from atoll.kit.registry import game as find_game
 
 from . import fairness, notation
@@ -62,6 +65,7 @@ class Match:
         names: Sequence[str] = (),
         salt: str | None = None,
         opening: Position | None = None,
+        deal: fairness.Deal | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.version = self.game.version
@@ -71,6 +75,11 @@ class Match:
         self.names = tuple(names)
         if self.names and len(self.names) != self.seats:
             raise ValueError(f"there are {self.seats} seats, but {len(self.names)} names")
+        self.deal = deal
+        if deal is not None:  # instead of a seed
+            if seed is not None or salt is not None or len(deal.entropy) not in (0, self.seats):
+                raise ValueError("a deal has the entropy of every seat, and neither seed nor salt")
+            seed = 0
         # A given seed is no secret, so it needs no salt.
         self.salt = salt if salt is not None else "" if seed is not None else fairness.new_salt()
         self.seed = _check_seed(fairness.new_seed() if seed is None else seed)
@@ -78,15 +87,29 @@ class Match:
         self.comments: dict[int, str] = {}
         self.entries: list[Entry] = []
         log = new_log()
-        self.opening = (
-            self.game.new(self.seats, self.seed, self.options, log)
-            if opening is None
-            else record.copy(opening)
+        self._keyed = (
+            KeyedRules(self.game, deal.key(self.game.id, self.seats, stated(self.game.options, self.options)))
+            if deal is not None
+            else None
         )
-        self._first_events = tuple(read_log(log))
+        self._apply = (self._keyed or self.game.rules).apply
+        self.opening = self._opening(log) if opening is None else record.copy(opening)
+        self._first_beats = read_beats(log, self.game.layout, self.game.id)
+        self._first_events = tuple(read_log(log, self.game.id))
         self._steps: list[Step] = []
         self._asked: Position | None = None  # the position that `_awaited` belongs to
         self._awaited: tuple[int, ...] = ()
+
+    @property
+    def _start(self) -> tuple[str, int, int, dict[str, Any]]:
+        """What a start depends on besides chance: game, version, seats, options."""
+        return self.game.id, self.version, self.seats, stated(self.game.options, self.options)
+
+    def _opening(self, log: Any) -> Any:
+        """The position that the deal or the seed leads to."""
+        if self._keyed is not None:
+            return self._keyed.new(self.seats, self.options, log)
+        return self.game.new(self.seats, self.seed, self.options, log)
 
     # Other ways to make a match
 
@@ -141,6 +164,16 @@ class Match:
             else:
                 self._steps.append(Step(Choice(entry.seat, entry.action), state, events))
 
+    def use_rules(self, game: Game) -> None:
+        """Go on by the same rules in another form, compiled instead of interpreted. Positions stay equal."""
+        if game is self.game:
+            return
+        self.game = game
+        self._keyed = self._keyed.by_rules_of(game) if self._keyed is not None else None
+        self._apply = (self._keyed or game.rules).apply
+        self.opening = game.load(self.opening.tobytes())
+        self._steps = [replace(step, state=game.load(step.state.tobytes())) for step in self._steps]
+
     def snapshot(self) -> Match:
         """A copy that later choices do not change, for a thread. Positions are shared: they never change."""
         found = copy(self)
@@ -189,8 +222,10 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """Digest of the seed, to be published before the first choice."""
-        return fairness.commit(self.game.id, self.version, self.seats, self.options, self.seed, self.salt)
+        """Digest of the secret or the seed, to be published before the first choice."""
+        if self.deal is not None:
+            return self.deal.commitment(*self._start)
+        return fairness.commit(*self._start, self.seed, self.salt)
 
     def position(self, ply: int) -> Any:
         """The position after so many choices."""
@@ -201,6 +236,21 @@ class Match:
     def events_of(self, ply: int) -> tuple[Event, ...]:
         """What happened with choice number `ply`; 0 is the set-up."""
         return self._steps[ply - 1].events if ply else self._first_events
+
+    def beats_of(self, ply: int) -> list[Beat]:
+        """The moments inside choice number `ply` with all hidden information; 0 is the set-up.
+
+        They are stored nowhere: the choice is carried out again. None where the rules of today lead
+        elsewhere than those the choice was made by.
+        """
+        if not ply:
+            return self._first_beats
+        before, step = self.position(ply - 1), self._steps[ply - 1]
+        if step.choice.action not in self.game.legal(before, step.choice.seat):
+            return []
+        again = beats.play(self.game, before, *step.choice, self._apply)
+        same = again.state.tobytes() == step.state.tobytes() and tuple(again.events) == step.events
+        return again.beats if same else []
 
     @property
     def events(self) -> list[Event]:
@@ -234,9 +284,8 @@ class Match:
 
     def _after(self, before: Position, choice: Choice) -> Step:
         """The step that a choice leads to."""
-        state, log = record.copy(before), new_log()
-        self.game.rules.apply(state, *choice, log)
-        return Step(choice, state, tuple(read_log(log)))
+        played = beats.play(self.game, before, *choice, self._apply)
+        return Step(choice, played.state, tuple(played.events))
 
     def wander(self, ply: int, seed: int) -> None:
         """Make random choices up to a ply, or to the end: for pictures and examples."""

@@ -4,7 +4,8 @@
     [Version "1"]
     [Seats "3"]
     [Option "no_fights" "off"]
-    [Seed "7"]
+    [Secret "0c1d..."]
+    [Entropy "A" "7be2... what a person added"]
     [Commitment "5f..."]
 
     1. A dive:12
@@ -12,7 +13,8 @@
     ...
 
 A seat is its letter, an action its code; both are frozen for a version of the rules. `Result` and `Places`
-stand in the headers of a finished game and are checked when read, as is the commitment.
+stand in the headers of a finished game and are checked when read, as is the commitment. A game that is dealt
+from a seed has `Seed` and `Salt` in the place of `Secret` and `Entropy` (`fairness.py`).
 """
 
 from __future__ import annotations
@@ -27,17 +29,18 @@ from typing import Any, Protocol, TypeVar
 from atoll.kit.core.record import Position
 from atoll.kit.game import Game, WrongSeats
 from atoll.kit.i18n import LETTERS, Translator
-from atoll.kit.options import OptionError, as_text
-from atoll.kit.registry import UnknownGame, games
+from atoll.kit.options import OptionError, as_text, stated
+from atoll.kit.registry import UnknownGame, game_names
 from atoll.kit.registry import game as find_game
 
+from .fairness import LONGEST_ENTROPY, SECRET_BITS, Deal, is_entropy, is_secret
 from .refusal import Refused
 
 TRANSLATOR = Translator(Path(__file__).parent)
 LONGEST_SALT = 64
 LONGEST = 1_000_000  # characters of a text
 
-_ONCE = ("Game", "Version", "Seats", "Seed", "Salt", "Commitment", "Opening", "Result", "Places")
+_ONCE = ("Game", "Version", "Seats", "Seed", "Salt", "Secret", "Commitment", "Opening", "Result", "Places")
 _LINE_ENDS = re.compile("[\\x00-\\x1f\\x7f\\x85\\u2028\\u2029]")
 _HEADER = re.compile(r'\[(\w+)((?:\s+"(?:[^"\\]|\\.)*")+)\s*\]$')
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -74,6 +77,7 @@ class WrittenMatch(Protocol):
     opening: Any
     seed: int
     salt: str
+    deal: Deal | None
     comments: dict[int, str]
 
     @property
@@ -101,13 +105,14 @@ def write(match: WrittenMatch) -> str:
         _header("Version", match.version),
         _header("Seats", match.seats),
         *(_header("Name", LETTERS[i], name) for i, name in enumerate(match.names)),
-        *(_header("Option", name, as_text(value)) for name, value in match.options.items()),
+        *(
+            _header("Option", name, as_text(value))
+            for name, value in stated(match.game.options, match.options).items()
+        ),
     ]
     if match.custom:
         lines.append(_header("Opening", base64.b64encode(match.opening.tobytes()).decode()))
-    lines.append(_header("Seed", match.seed))
-    if match.salt:
-        lines.append(_header("Salt", match.salt))
+    lines += _chance(match)
     lines.append(_header("Commitment", match.commitment))
     if match.over:
         lines.append(_header("Result", " ".join(str(points) for points in match.scores)))
@@ -120,6 +125,14 @@ def write(match: WrittenMatch) -> str:
         comment = f" ; {comments[ply]}" if comments.get(ply) else ""
         lines.append(f"{ply}. {LETTERS[seat]} {match.game.actions.code(action)}{comment}")
     return "\n".join(lines) + "\n"
+
+
+def _chance(match: WrittenMatch) -> list[str]:
+    """The headers of what decides all that is dealt."""
+    if match.deal is not None:
+        added = [(letter, text) for letter, text in zip(LETTERS, match.deal.entropy) if text]
+        return [_header("Secret", match.deal.secret), *(_header("Entropy", *each) for each in added)]
+    return [_header("Seed", match.seed), *([_header("Salt", match.salt)] if match.salt else [])]
 
 
 def _header(name: str, *values: object) -> str:
@@ -217,13 +230,13 @@ def _open(headers: Headers, make: Callable[..., M]) -> M:
     try:
         game = find_game(headers.text("Game"))
     except UnknownGame:
-        wanted, known = _short(headers.text("Game")), ", ".join(games())
+        wanted, known = _short(headers.text("Game")), ", ".join(game_names())
         raise NotationError(headers.line("Game"), "unknown-game", game=wanted, games=known) from None
     version = headers.number("Version")
     if version != game.version:
         line = headers.line("Version")
         raise NotationError(line, "other-version", version=str(version), ours=str(game.version))
-    seats, seed = headers.number("Seats"), headers.number("Seed")
+    seats = headers.number("Seats")
     try:
         game.check_seats(seats)
     except WrongSeats:
@@ -233,14 +246,18 @@ def _open(headers: Headers, make: Callable[..., M]) -> M:
         "options": _options(headers, game, seats),
         "names": _names(headers, seats),
         "opening": _opening(headers, game, seats),
-        "salt": _salt(headers),
     }
-    try:
-        match = make(game, seats=seats, seed=seed, **given)
-    except ValueError:
-        raise NotationError(headers.line("Seed"), "wrong-seed", seed=str(seed)) from None
+    if "Secret" in headers:
+        match = make(game, seats=seats, deal=_deal(headers, seats), **given)
+    else:
+        seed, salt = headers.number("Seed"), _salt(headers)
+        try:
+            match = make(game, seats=seats, seed=seed, salt=salt, **given)
+        except ValueError:
+            raise NotationError(headers.line("Seed"), "wrong-seed", seed=str(seed)) from None
     if headers.text("Commitment", match.commitment) != match.commitment:
-        raise NotationError(headers.line("Commitment"), "commitment")
+        dealt = "secret" if match.deal is not None else "seed"
+        raise NotationError(headers.line("Commitment"), "commitment", dealt=dealt)
     return match
 
 
@@ -249,6 +266,22 @@ def _salt(headers: Headers) -> str:
     if len(salt) > LONGEST_SALT or not (salt.isascii() and salt.isprintable()):
         raise NotationError(headers.line("Salt"), "wrong-salt", most=LONGEST_SALT)
     return salt
+
+
+def _deal(headers: Headers, seats: int) -> Deal:
+    """The secret, and what the seats added to it."""
+    for name in ("Seed", "Salt"):
+        if name in headers:
+            raise NotationError(headers.line(name), "seed-and-secret")
+    if not is_secret(secret := headers.text("Secret")):
+        raise NotationError(headers.line("Secret"), "wrong-secret", digits=SECRET_BITS // 4)
+    entropy = [""] * seats
+    for line, values in headers.all("Entropy"):
+        seat = LETTERS[:seats].find(values[0]) if len(values) == 2 and len(values[0]) == 1 else -1
+        if seat < 0 or entropy[seat] or not (values[1] and is_entropy(values[1])):
+            raise NotationError(line, "wrong-entropy", most=LONGEST_ENTROPY)
+        entropy[seat] = values[1]
+    return Deal(secret, tuple(entropy))
 
 
 def _options(headers: Headers, game: Game, seats: int) -> dict[str, str]:

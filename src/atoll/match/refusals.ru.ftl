@@ -1,5 +1,5 @@
 too-long = текст длиннее { $most } знаков
-opening-refused = партии, начатые с особой позиции, здесь не читаются
+opening-refused = партии, начатые с особой позиции, здесь прочитать нельзя
 header-form = заголовок выглядит так: [Имя "значение"], а не { $text }
 unreadable = значение в кавычках не читается
 twice = заголовок { $name } встречается второй раз
@@ -8,11 +8,17 @@ no-number = { $name } — целое число, а не { $text }
 unknown-game = игры { $game } нет; есть { $games }
 other-version = записано для версии правил { $version }, а здесь { $ours }
 wrong-seats = в { $game } играют от { $fewest } до { $most }, а не { $seats }
-wrong-seed = начальное число — целое от 0 до 2^64-1, а не { $seed }
+wrong-seed = зерно — целое число от 0 до 2^64-1, а не { $seed }
 wrong-salt = в соли не больше { $most } простых знаков
-commitment = начальное число не подходит к отпечатку
-option-form = у настройки есть имя и значение
-wrong-option = такой настройки или такого её значения нет: { $name }
+wrong-secret = в секрете { $digits } знака: цифры и буквы от a до f
+wrong-entropy = добавка — это буква места и не больше { $most } знаков в одну строку, по одной на место
+seed-and-secret = раздача идёт либо от зерна, либо от секрета
+commitment = { $dealt ->
+    [secret] секрет
+   *[seed] зерно
+} не соответствует коду раздачи
+option-form = у варианта есть имя и значение
+wrong-option = такого варианта или такого значения нет: { $name }
 names-order = имена идут по порядку мест, по одному на место
 names-count = мест { $seats }, а имён { $names }
 no-position = начальная позиция невозможна
@@ -20,8 +26,8 @@ choice-form = ход выглядит так: '1. A { $code }', а не { $text 
 choice-number = здесь ожидается ход { $expected }, а не { $found }
 no-seat = за этим столом на { $seats } нет места { $seat }
 no-action = в { $game } нет действия { $code }
-refused-over = игра уже окончена
+refused-over = партия уже окончена
 refused-not-awaited = сейчас ходит не место { $seat }
 refused-illegal = { $code }: { $why } ({ $rule })
-not-over = указан { $name }, но игра не окончена
+not-over = указан { $name }, но партия не окончена
 untrue = { $name }: на самом деле { $true }, а не { $said }

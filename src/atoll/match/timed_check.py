@@ -85,5 +85,7 @@ def read_and_describe(text: str) -> CheckedText:
         "over": match.over,
         "scores": match.scores,
         "places": match.places,
+        "commitment": match.commitment,
+        "entropy": match.deal.entropy if match.deal else (),
     }
     return CheckedText(facts=facts)

@@ -67,7 +67,7 @@ def test_a_playthrough_shows_what_it_should() -> None:
 
 def test_secrets_name_their_readers() -> None:
     text = playthrough(Recipe("miaui", 3, 1))
-    assert "  - [A only] Only you see it: in the middle lies catfish 5" in text
+    assert "  - [A only] You look at the face-down card in the middle: a catfish (5)" in text
 
 
 def test_other_seeds_are_other_games() -> None:

@@ -32,25 +32,35 @@ def load(
         str,
         typer.Option(help="A running server to test; nothing is killed, and the database is not checked."),
     ] = "",
+    attack: Annotated[
+        str, typer.Option(help="An attack of one address beside the players; `list` names all.")
+    ] = "",
     as_json: Json = False,
 ) -> None:
     """Load test: simulated players at many tables over real websockets; prints latencies and lost moves.
 
     Exit code 1 if an acknowledged move was lost, a table was stuck, or a click got no answer though nothing
-    had been killed in the seconds before.
+    had been killed in the seconds before; with --attack also if 1 % of the clicks took longer than 200 ms.
     """
     import asyncio
     import signal
 
+    from atoll.web.loadtest.attacks import ATTACKS
     from atoll.web.loadtest.run import THROWAWAY_POSTGRES, Plan, Result, run
 
+    if attack == "list":
+        typer.echo("\n".join(ATTACKS))
+        raise typer.Exit
+    if attack and (attack not in ATTACKS or url):
+        raise Mistake(f"attacks are {', '.join(ATTACKS)}, on a server that the load test has started")
     if processes > 1 and not data.startswith("postgresql"):
         raise Mistake("several processes need --data postgresql")
     if kill_database and data != THROWAWAY_POSTGRES:
         raise Mistake("only a database that the load test has started is killed: --data postgresql")
     plan = Plan(
-        tables, windows, every, seconds, tuple(game or ()), seed, kill, kill_database, processes, data, url
-    )
+        tables, windows, every, seconds, tuple(game or ()), seed, kill, kill_database, processes, data, url,
+        attack,
+    )  # fmt: skip
 
     async def run_until_terminated() -> Result:
         if (task := asyncio.current_task()) is not None:
@@ -83,5 +93,6 @@ def load(
             f"games over {result.finished_games}\n"
             f"errors: {result.errors or 'none'}, not explained by a kill: {result.unexcused}; "
             f"notes: {result.notes or 'none'}"
+            f"{f'; answers to the attacker: {dict(result.answers)}' if attack else ''}"
         )
     raise typer.Exit(0 if result.passed else 1)

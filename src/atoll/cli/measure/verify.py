@@ -18,9 +18,13 @@ def verify(
         float,
         typer.Option(help="Seconds after which the check is given up; compiling does not count.", min=0.001),
     ] = TIMEOUT,
+    commitment: Annotated[
+        str, typer.Option(help="The digest you were shown before the game: it must be the one of this text.")
+    ] = "",
+    entropy: Annotated[str, typer.Option(help="What you added to the deal: it must be in this text.")] = "",
     as_json: Json = False,
 ) -> None:
-    """Check a game text: every choice is legal, and commitment, result and places are correct.
+    """Check a game text: every choice is legal, and commitment, draws, result and places are correct.
 
     Prints "verified", or the first line that is wrong, or that the time is up (exit code 2 each).
     """
@@ -33,6 +37,10 @@ def verify(
     if checked.facts is None:
         _refuse(file, as_json, checked.line, checked.reason)
     facts = checked.facts
+    if commitment and facts["commitment"] != commitment:
+        _refuse(file, as_json, None, "the game was dealt from another secret than the digest you gave")
+    if entropy and entropy not in facts["entropy"]:
+        _refuse(file, as_json, None, "what you added is not part of this deal")
     if as_json:
         print_json({"verified": True, **facts})
         return

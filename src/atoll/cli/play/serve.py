@@ -32,6 +32,10 @@ def serve(
     prepare: Annotated[
         bool, typer.Option("--prepare", help="Compile all games at once; /ready says when it is done.")
     ] = False,
+    public_url: Annotated[
+        str,
+        typer.Option(metavar="URL", help="The address people open, if a reverse proxy or tunnel serves it."),
+    ] = "",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
 ) -> None:
     """Serve the games on this machine (what `atoll` does without a command)."""
@@ -46,4 +50,5 @@ def serve(
         workers=workers,
         log_json=log_json,
         prepare=prepare,
+        public_address=public_url,
     )

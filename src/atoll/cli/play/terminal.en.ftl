@@ -1,25 +1,25 @@
 me = Player
 bot = Bot { $letter }
-preparing = Preparing the table; the first time this compiles the rules
-thinking = { $who } thinks
-forfeit = { $who } is out: { $why }. Chance plays on in its place.
-commitment = The deal is fixed: { $digest }
-help = a number, the words or a code (like { $code }) chooses · ? ACTION says why not · u takes back · s saves · q saves and quits
-unknown = There is no choice { $text }. Enter ? for help.
-may = { $action }: you may choose this now.
+preparing = Preparing the game; the first time, the rules are compiled
+thinking = { $who } is thinking
+forfeit = { $who } is out: { $why }. Random moves are made from here on.
+commitment = The deal is fixed, its commitment is { $digest }
+help = enter a number, the words or a code (such as { $code }) to move · ? ACTION: why not · u: undo · s: save · q: save and quit
+unknown = There is no move { $text }. Enter ? for help.
+may = { $action }: you can do this now.
 why = { $action }: { $reason } ({ $rule })
-undone = Taken back.
-no-undo = Nothing can be taken back: something has become known since, or you have not chosen yet.
-saved = Saved as { $file }. Go on with: atoll play { $file }
-saved-whole = Saved as { $file }. Look at it again with: atoll replay { $file }
-prompt = Your choice
+undone = Undone.
+no-undo = Nothing can be undone: new information has been revealed, or you have not moved yet.
+saved = Saved as { $file }. Continue with: atoll play { $file }
+saved-whole = Saved as { $file }. Watch it again with: atoll replay { $file }
+prompt = Your move
 winners = { $count ->
     [one] { $who } wins
    *[other] { $who } share the victory
 }
 place = place
-revealed = The seed was { $seed }, its salt { $salt }
-replay-help = Enter goes on · b goes back · a number goes to that moment · e to the end · q quits
-replay-prompt = Moment { $ply } of { $most }
-replay-start = The start
-replay-no-moment = There are moments 0 to { $most }.
+revealed = The seed was { $seed }, the salt { $salt }
+replay-help = Enter: next · b: back · a number: go to that move · e: end · q: quit
+replay-prompt = Move { $ply } of { $most }
+replay-start = Start of the game
+replay-no-moment = Enter a number from 0 to { $most }.

@@ -47,7 +47,7 @@ def record_game(setting: Setting, pairing: Pairing) -> RecordedGame:
     game, log = setting.open(), new_log()
     seen = RecordedGame()
     state = game.new(setting.seats, pairing.deal, setting.options, log)
-    happened = read_log(log)
+    happened = read_log(log, game.id)
     before, run = -1, 0  # the seat that chose last, and how many times in a row
     with closing(Referee(game, pairing.seating, setting.patience)) as referee:
         while waiting := game.waiting(state):
@@ -61,7 +61,7 @@ def record_game(setting: Setting, pairing: Pairing) -> RecordedGame:
                 run = 0
             before, run = seat, run + 1
             game.rules.apply(state, seat, action, log)
-            happened += read_log(log)
+            happened += read_log(log, game.id)
     seen.turns[run] += 1
     del seen.turns[0]
     seen.places, seen.scores = game.places(state), game.scores(state)
