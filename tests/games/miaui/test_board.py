@@ -84,7 +84,7 @@ def test_mi_091_open_baskets_are_drawn(table: Table, tall: bool) -> None:
     table.s.open_baskets = 1
     root = drawn(table, 0, tall)
     assert "jellyfish −10" in titles(root)
-    assert "spent 8 9 10 11 12" in [e.text for e in root.iter(f"{SVG}text")]
+    assert "played 8 9 10 11 12" in [e.text for e in root.iter(f"{SVG}text")]
 
 
 @pytest.mark.parametrize("tall", [False, True])
@@ -113,7 +113,7 @@ def test_mi_062_on_a_phone_a_hidden_card_leaves_the_name_of_its_depth_free(table
 
 def test_on_a_phone_the_deck_leaves_the_name_of_the_shallow_free(table: Table) -> None:
     root = drawn(table, 0, tall=True)
-    name = next(e for e in root.iter(f"{SVG}text") if e.text == "shallow")
+    name = next(e for e in root.iter(f"{SVG}text") if e.text == "shallows")
     above = float(name.get("y", 0)) - 0.75 * float(name.get("font-size", 0))  # where its letters begin
     assert place(root, "deck")[1] + CHIP[1] / 2 <= above, "also the card that lies there at the end"
 

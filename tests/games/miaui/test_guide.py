@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from atoll.games.miaui.parts import Phase
-from atoll.kit import NOBODY, UNKNOWN
+from atoll.kit import NOBODY, SPECTATOR, UNKNOWN
 from atoll.kit.game import Game
 from atoll.web.views.guide import play_to_position
 from tests.games.guides import marks, pictures, rules
@@ -22,11 +22,18 @@ def test_the_guide_marks_every_rule() -> None:
 
 
 def test_the_pictures_show_what_they_say(fast: Game) -> None:
-    start, after_three, question, known, unknown, stacks = (
+    start, before, after, question, known, unknown, end, stacks = (
         play_to_position(fast, wanted) for wanted in pictures("miaui", "en")
     )
     assert start[0].ply == 0
-    assert (after_three[0].state.round_number, after_three[0].state.phase) == (4, Phase.DIVE)
+    assert [shown[0].state.round_number for shown in (before, after)] == [3, 4]
+    assert after[0].state.revealed_number[:4].tolist() == [6, 12, 12, 10], "as the worked round tells"
+    assert before[0].state.kiti_gap == 2, "between C and D"
+    told = " ".join(fast.tell(after[0].events_of(after[0].ply), SPECTATOR, "en"))
+    assert "Tie at 12 for the deep (B, C): Kiti's right hand picks C" in told
+    assert "The seagull takes C's emperor tuna 15 B catches a tiger fish (7) in the middle" in told
+    assert "A catches a jellyfish (−15) in the shallows" in told
+    assert [int(n) for n in end[0].scores] == [44, 30, 54], "as the worked scoring tells"
     assert question[0].state.phase == Phase.JELLY
     assert question[0].waiting == (question[1],)
     assert known[0].state.viewer.tolist() == [known[1], NOBODY, NOBODY]

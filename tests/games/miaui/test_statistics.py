@@ -7,7 +7,19 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from atoll.games.miaui.parts import CARDS, COPIES, DIVE, GULL, KIND, NO_CARD, VALUE, EventType, Kind, Phase
+from atoll.games.miaui.parts import (
+    CARDS,
+    CELLS,
+    COPIES,
+    DIVE,
+    GULL,
+    KIND,
+    NO_CARD,
+    VALUE,
+    EventType,
+    Kind,
+    Phase,
+)
 from atoll.kit.core.events import new_log
 from atoll.kit.game import Game
 
@@ -86,7 +98,9 @@ def test_chance_of_a_dispute(fast: Game, seats: int, chance: float) -> None:
     disputed = 0
     for dives in rng.integers(1, 13, (20000, seats)):
         s.revealed_number[:seats] = dives
-        fast.rules.takers.find_takers(s, log)
+        fast.rules.takers.find_takers(s)
+        for cell in range(CELLS):
+            fast.rules.takers.tell_tie(s, cell, log)
         disputed += bool((log.rows[: log.count, 0] == EventType.DISPUTE).any())
         log.count = 0
     assert disputed / 20000 == pytest.approx(chance, abs=0.015)

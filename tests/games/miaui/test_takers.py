@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from atoll.games.miaui.parts import EventType, Phase
+from atoll.games.miaui.parts import CELLS, EventType, Phase
 from atoll.kit.game import Game
 from tests.support import MODES, load_game
 
@@ -101,7 +101,7 @@ def right_hand_order(game: Game, gap: int, seats: int) -> list[int]:
     left, order = (1 << seats) - 1, []
     while left:
         s.revealed_number[:seats] = [7 if left >> seat & 1 else 1 for seat in range(seats)]
-        game.rules.takers.find_takers(s, None)
+        game.rules.takers.find_takers(s)
         order.append(int(s.taker[DEEP]))
         left &= ~(1 << order[-1])
     return order
@@ -247,7 +247,9 @@ def test_mi_t15_exhaustive_takers(seats: int, mode: str) -> None:
     found, ties = np.zeros((3, seats), int), np.zeros(3, int)
     for dives in itertools.product(range(1, 13), repeat=seats):
         s.revealed_number[:seats] = dives
-        game.rules.takers.find_takers(s, log)
+        game.rules.takers.find_takers(s)
+        for cell in range(CELLS):
+            game.rules.takers.tell_tie(s, cell, log)
         for row in log.rows[: log.count]:
             if row[0] == EventType.DISPUTE:
                 ties[row[2]] += 1
@@ -260,6 +262,6 @@ def test_mi_t15_exhaustive_takers(seats: int, mode: str) -> None:
     caught = np.zeros(3, int)
     for dives in itertools.product(range(1, 13), repeat=seats):
         s.revealed_number[:seats] = dives
-        game.rules.takers.find_takers(s, None)
+        game.rules.takers.find_takers(s)
         caught += s.taker >= 0
     assert caught.tolist() == kept

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from atoll.kit import Flag, SeatOption, slots
+from atoll.kit import Flag, Option, SeatOption, slots
 
 from .parts import MOST_SEATS
 
-OPTIONS = (Flag("open_baskets"), Flag("no_fights"), SeatOption("kiti_start", MOST_SEATS))
+OPTIONS = (
+    Flag("open_baskets"),
+    Option("no_fights", (False, True, "drop_out"), False),  # numbered as `Ties`
+    SeatOption("kiti_start", MOST_SEATS),
+)
 OPEN_BASKETS, NO_FIGHTS, KITI_START = slots(OPTIONS)

@@ -16,6 +16,15 @@ class Phase(IntEnum):
     DIVE = 0  # all seats seal a dive card
     JELLY = 1  # one seat decides about its three jellyfish
     OVER = 2
+    CATCH = 3  # cells are being settled: only on the way from one choice to the next
+
+
+class Ties(IntEnum):
+    """What becomes of a cell for which several seats tie."""
+
+    KITI = 0  # she decides
+    STAY = 1  # no fights: its cards stay
+    DROP_OUT = 2  # and those who tied are out of the running for this round
 
 
 class Kind(IntEnum):
@@ -51,6 +60,7 @@ class EventType(IntEnum):
     KITI_MOVED = 16  # from, to
     GAME_END = 17  # unseen face, cards left in the lagoon
     TURNED_UP = 18  # cell, face: a hidden card is shown as it is caught
+    FINAL = 19  # seat, points, place
 
 
 BOX = Box(Path(__file__).with_name("box.toml"))

@@ -13,7 +13,7 @@ class State(Position):
     """A position of Miaui."""
 
     open_baskets: Int8  # variant: spent cards and whole piles lie open (changes only what is shown)
-    no_fights: Int8  # variant: disputed cells keep their cards
+    no_fights: Int8  # `Ties`: what becomes of a cell for which several seats tie
     phase: Annotated[Stored[Phase], "i1"]
     round_number: Int8  # 1..12
     kiti_gap: Int8  # Kiti stands between the seats kiti_gap and kiti_gap + 1

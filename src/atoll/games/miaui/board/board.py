@@ -5,6 +5,7 @@ Only the table view is drawn (`text/names.py`): of another seat's pile the top c
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 
 from atoll.kit import NOBODY, SPECTATOR, UNKNOWN, VIEWER, Look, SeatName, badge, part, text
@@ -45,7 +46,9 @@ from .cards import (
     ribbon,
     slot,
 )
-from .layout import TALL, WIDE, Plan
+from .emphasis import emphasis
+from .layout import TALL, WIDE, Plan, Point
+from .outlook import ahead, note
 from .scene import depth_names, kiti, lagoon, paw_print
 from .seats import Orders, baskets, last_dive, own_row, plaque
 
@@ -64,12 +67,24 @@ def draw(view: State, look: Look) -> str:
     for seat, place in zip(seats[1:], places[1:]):
         drawn.append(plaque(view, look, seat, plan, place, orders))
     below, height = _below(view, look, plan, first, orders)
-    return look.svg(plan.width, height, look.translate("board"), "".join(drawn) + below)
+    marked = emphasis(view, look, plan, dict(zip(seats, _seat_places(look, plan, places))))
+    return look.svg(plan.width, height, look.translate("board"), "".join(drawn) + below + marked)
+
+
+def _seat_places(look: Look, plan: Plan, places: list[Point]) -> list[Point]:
+    """Where the plaques are: a spectator sees the first seat below the lagoon."""
+    bottom = (plan.width / 2, _top(plan) + 52) if look.seat == SPECTATOR else places[0]
+    return [bottom, *places[1:]]
+
+
+def _top(plan: Plan) -> float:
+    """Where that begins which lies below the lagoon."""
+    return plan.scene + (44 if plan.tall else 8)
 
 
 def _below(view: State, look: Look, plan: Plan, first: int, orders: Orders) -> tuple[str, int]:
     """What lies under the lagoon, and where the picture ends."""
-    top = plan.scene + (44 if plan.tall else 8)
+    top = int(_top(plan))
     if look.seat == SPECTATOR:
         seat = plaque(view, look, first, plan, (plan.width / 2, top + 52), orders)
         below, height = seat, top + 108
@@ -188,8 +203,14 @@ def _kiti(view: State, look: Look, plan: Plan, seats: tuple[int, ...]) -> str:
 
 # The own hand
 
+# What the look-ahead at a number depends on
+_AHEAD = (
+    "phase", "no_fights", "open_baskets", "round_number", "kiti_gap", "cell_height", "revealed_number",
+    "hand",
+)  # fmt: skip
 
-@part(row=("hand", "sealed_number"), choosing=(), eyes=VIEWER)
+
+@part(row=("hand", "sealed_number"), choosing=_AHEAD, eyes=VIEWER)
 def _hand(view: State, look: Look, seat: int, plan: Plan) -> str:
     """The numbers in fixed places: what may be played glows, the sealed one is raised, spent ones gone."""
     drawn = []
@@ -204,7 +225,17 @@ def _hand(view: State, look: Look, seat: int, plan: Plan) -> str:
         held = int(view.hand[seat]) >> (number - 1) & 1
         face = dive(number, w, h, edge) if held else _spent(number, w, h)
         place = f'transform="translate({x:g} {y:g})"'
-        drawn.append(look.act(view, action, face, id=f"dive-{number}", attributes=place))
+        drawn.append(
+            look.act(
+                view,
+                action,
+                face,
+                id=f"dive-{number}",
+                attributes=place,
+                ahead=partial(ahead, view, look, number),
+                note=partial(note, view, look, number),
+            )
+        )
     return "".join(drawn)
 
 
@@ -213,7 +244,7 @@ def _spent(number: int, w: float, h: float) -> str:
 
 
 def _question(view: State, look: Look, plan: Plan) -> str:
-    """MI-055  Two buttons: throw the jellyfish out or keep them, and what the pile is worth then."""
+    """MI-055  Two buttons: discard the jellyfish, or quietly keep them, and what the pile is worth then."""
     w, h = (166 if plan.tall else 300), 92
     y = sum(place[1] for place in plan.hand) / NUMBERS
     answers = (
@@ -225,13 +256,14 @@ def _question(view: State, look: Look, plan: Plan) -> str:
         line = 'stroke="var(--coral)" stroke-width="5" stroke-linecap="round"'
         cross = f'<path d="M{15 - w / 2:g} 0l30 34" {line}/>'
         total = look.translate("board-worth", points=signed(points))
+        edge = "var(--can)" if action == DISCARD else "var(--line)"
         inside = (
-            f"{paper(w, h, CREAM, 14, 'var(--can)')}{picture(Kind.JELLYFISH, 0.5, 30 - w / 2, 16)}"
+            f"{paper(w, h, CREAM, 14, edge)}{picture(Kind.JELLYFISH, 0.5, 30 - w / 2, 16)}"
             f"{cross if action == DISCARD else ''}{bold(0, -20, words, 14 if plan.tall else 17)}"
             f"{bold(20, 22, total, 19)}"
         )
         place = f'transform="translate({plan.width / 2 + side * (w / 2 + 6):g} {y:g})"'
-        drawn.append(look.act(view, action, inside, attributes=place))
+        drawn.append(look.act(view, action, inside, attributes=place, quiet=action == KEEP))
     return "".join(drawn)
 
 

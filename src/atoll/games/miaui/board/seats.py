@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOWHERE, Look, badge, part, text
+from atoll.kit import NOBODY, NOWHERE, Look, badge, part, text
 from atoll.kit.core.record import copy
 
 from ..parts import DEEP, MIDDLE, SHALLOW, EventType, Phase
@@ -11,7 +11,8 @@ from ..rules.scoring import place, score
 from ..rules.takers import find_takers
 from ..state import State
 from ..text.names import lying, pile, signed, spaced, spent
-from .cards import CHIP, CREAM, bold, chip, dive, paper, sealed, slot
+from .cards import CHIP, CREAM, LIGHT, bold, chip, dive, paper, sealed, slot
+from .emphasis import counted
 from .layout import Plan, Point
 from .scene import order_pin
 
@@ -125,18 +126,19 @@ def _flown(view: State, look: Look, seat: int) -> str:
 # The last dive
 
 
-@part("revealed_number", "phase", "kiti_gap", "no_fights", "round_number")
+@part("revealed_number", "phase", "kiti_gap", "no_fights", "round_number", "settling_cell")
 def last_dive(view: State, look: Look, plan: Plan) -> str:
     """The numbers of the last reveal, sorted, in the water the low ones above; a fish marks a catch."""
     if not view.revealed_number[0]:
         return ""
     takers = _last_takers(view)
+    settled = takers[: int(view.settling_cell)] if view.phase == Phase.CATCH else takers
     numbers = [int(number) for number in view.revealed_number]
     order = sorted(range(int(view.seats)), key=lambda seat: (numbers[seat], _depth(takers, seat)))
     (x, y), (dx, dy) = plan.last, plan.last_room
     steps = 5 if plan.tall else len(order) - 1  # in the water from the surface to the ground
     drawn = "".join(
-        _diver(seat, numbers[seat], (x + dx * i / steps, y + dy * i / steps), seat in takers)
+        _diver(seat, numbers[seat], (x + dx * i / steps, y + dy * i / steps), seat in settled)
         for i, seat in enumerate(order[::-1] if plan.tall else order)
     )
     dived = int(view.round_number) - (1 if view.phase == Phase.DIVE else 0)
@@ -163,7 +165,7 @@ def _last_takers(view: State) -> list[int]:
     then = copy(view)
     if view.phase == Phase.DIVE and not view.no_fights:
         then.kiti_gap = (int(view.kiti_gap) - 1) % int(view.seats)
-    find_takers(then, None)
+    find_takers(then)
     return [int(seat) for seat in then.taker]
 
 
@@ -207,17 +209,29 @@ def _fan(look: Look, faces: list[int], at: Point, last: float, top: str = "") ->
     )
 
 
+def _glow(x: float, y: float, width: float, height: float) -> str:
+    """The rim around what is being counted."""
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="14" fill="none" '
+        f'stroke="{LIGHT}" stroke-width="4"/>'
+    )
+
+
 def baskets(view: State, look: Look, plan: Plan, y: int) -> tuple[str, int]:
     """MI-090, MI-091  Spent numbers and whole piles where they lie open, and where the picture ends then."""
     over = view.phase == Phase.OVER
     shown = [seat for seat in range(int(view.seats)) if over or seat != look.seat]
     columns = 1 if plan.tall else 2
     width, height = plan.width / columns, 64 if over else 78
+    done, now = counted(view, look) if over else ([], NOBODY)
     drawn = []
     for i, seat in enumerate(shown):
         left, line = width * (i % columns), y + height * (i // columns) + 34
-        points = signed(int(score(view, seat)))
-        crown = "★ " if over and place(view, seat) == 1 else ""
+        known = not over or seat in done
+        points = signed(int(score(view, seat))) if known else "…"
+        crown = "★ " if over and known and place(view, seat) == 1 else ""
+        if seat == now:
+            drawn.append(_glow(left + 6, line - 32, width - 12, height - 2))
         drawn.append(badge(seat, left + 28, line - 12, 13))
         drawn.append(_strong(left + 28, line + 22, crown + points, 15, text_anchor="middle"))
         drawn.append(_fan(look, pile(view, seat), (left + 78, line), left + width - 28))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOBODY, Log, emit, rule
+from atoll.kit import EVERYBODY, NOBODY, Log, beat, emit, rule
 
 from ..parts import CELLS, GULL, KIND, NO_CARD, ROUNDS, EventType, Kind, Phase
 from ..state import State
 from .deal import deal
 from .jellyfish import is_question_due
+from .scoring import place, score
+from .takers import seats_without_catch, tell_tie
 
 
 @rule
@@ -16,6 +18,8 @@ def settle(s: State, log: Log) -> None:
     while s.settling_cell < CELLS:
         cell = int(s.settling_cell)
         seat = int(s.taker[cell])
+        if s.received_count == 0:
+            tell_tie(s, cell, log)
         if seat == NOBODY:
             emit(log, EventType.CELL_STAYS, EVERYBODY, cell, s.cell_height[cell])
         else:
@@ -30,9 +34,12 @@ def settle(s: State, log: Log) -> None:
                     s.phase = Phase.JELLY
                     emit(log, EventType.JELLY_ASKED, EVERYBODY, seat)
                     return
+                if s.received_count < s.cell_height[cell]:
+                    beat(log, s)
             empty_cell(s, cell)
         s.settling_cell += 1
         s.received_count = 0
+        beat(log, s)
     end_round(s, log)
 
 
@@ -41,6 +48,7 @@ def receive(s: State, seat: int, cell: int, face: int, log: Log) -> None:
     """MI-037, MI-051, MI-061  A card goes on top of the pile, a gull eats the top, a lantern is noted."""
     emit(log, EventType.CAUGHT, EVERYBODY, seat, cell, face)
     if face == GULL:
+        beat(log, s)
         feed_gull(s, seat, log)
         return
     s.pile[seat, s.pile_height[seat]] = face
@@ -81,6 +89,8 @@ def empty_cell(s: State, cell: int) -> None:
 @rule
 def end_round(s: State, log: Log) -> None:
     """MI-039, MI-043, MI-080  Kiti walks on and the next round is dealt, or the game is over."""
+    if log is not None and seats_without_catch(s) != 0:
+        emit(log, EventType.NO_CATCH, EVERYBODY, seats_without_catch(s))
     s.settling_cell = 0
     for cell in range(CELLS):
         s.taker[cell] = NOBODY
@@ -105,3 +115,15 @@ def end_game(s: State, log: Log) -> None:
         s.viewer[cell] = NOBODY
         cards_left += int(s.cell_height[cell])
     emit(log, EventType.GAME_END, EVERYBODY, s.deck[0], cards_left)
+    if log is not None:
+        count_piles(s, log)
+
+
+@rule
+def count_piles(s: State, log: Log) -> None:
+    """MI-081  Pile by pile, the lowest total first."""
+    for rank in range(int(s.seats), 0, -1):
+        for seat in range(s.seats):
+            if place(s, seat) == rank:
+                beat(log, s)
+                emit(log, EventType.FINAL, EVERYBODY, seat, score(s, seat), rank)

@@ -20,6 +20,7 @@ from ..parts import (
     ROUNDS,
     Kind,
     Phase,
+    Ties,
 )
 from ..state import State
 from .catch import first_lying
@@ -112,10 +113,10 @@ def are_heights_valid(s: State) -> bool:
 
 @rule
 def are_figures_valid(s: State) -> bool:
-    """Options are on or off, the gulls shown in round 1 were in the deck, and no count is left over."""
+    """Options have a known value, the gulls shown in round 1 were in the deck, and no count is left over."""
     if not FEWEST_SEATS <= s.seats <= MOST_SEATS:
         return False
-    if s.open_baskets >> 1 != 0 or s.no_fights >> 1 != 0:
+    if s.open_baskets >> 1 != 0 or not Ties.KITI <= s.no_fights <= Ties.DROP_OUT:
         return False
     in_deck = GULLS - 1 if s.deck[0] == GULL else GULLS
     if not 0 <= s.gulls_returned <= in_deck:

@@ -1,35 +1,64 @@
-"""Who catches which cell, and how disputes are settled."""
+"""Who catches which cell, and how ties are settled."""
 
 from __future__ import annotations
 
 from atoll.kit import EVERYBODY, NOBODY, Log, emit, rule
 
-from ..parts import CELLS, SHALLOW, EventType
+from ..parts import CELLS, SHALLOW, EventType, Ties
 from ..state import State
 
 
 @rule
-def find_takers(s: State, log: Log) -> None:
+def find_takers(s: State) -> None:
     """MI-030..035, MI-R07  All three takers follow from the numbers, before any card is received."""
     free_seats = (1 << int(s.seats)) - 1
     for cell in range(CELLS):
-        best = best_number(s, cell, free_seats)
-        candidates = seats_with(s, best, free_seats)
-        is_disputed = candidates & (candidates - 1) != 0
+        candidates = seats_with(s, best_number(s, cell, free_seats), free_seats)
         winner: int = NOBODY
-        if not is_disputed or not s.no_fights:  # MI-034, MI-101
+        if candidates & (candidates - 1) == 0 or s.no_fights == Ties.KITI:  # MI-034, MI-101
             winner = nearest_to_kiti(int(s.seats), int(s.kiti_gap), cell, candidates)
-            free_seats &= ~(1 << winner)
         s.taker[cell] = winner
-        if is_disputed:
-            emit(log, EventType.DISPUTE, EVERYBODY, cell, best, candidates, winner)
-    if log is not None and free_seats != 0:
-        emit(log, EventType.NO_CATCH, EVERYBODY, free_seats)
+        free_seats = still_free(s, winner, candidates, free_seats)
+
+
+@rule
+def still_free(s: State, winner: int, candidates: int, free_seats: int) -> int:
+    """MI-035, MI-042, MI-113  The seats in the running for the next cell, once one has been settled."""
+    if winner != NOBODY:
+        return free_seats & ~(1 << winner)
+    if s.no_fights == Ties.DROP_OUT:
+        return free_seats & ~candidates
+    return free_seats
+
+
+@rule
+def tell_tie(s: State, cell: int, log: Log) -> None:
+    """MI-034  If several seats tie for a cell: who, with which number, and who of them catches it."""
+    if log is None:
+        return
+    free_seats = (1 << int(s.seats)) - 1
+    for earlier in range(cell):
+        claimed = seats_with(s, best_number(s, earlier, free_seats), free_seats)
+        free_seats = still_free(s, int(s.taker[earlier]), claimed, free_seats)
+    best = best_number(s, cell, free_seats)
+    candidates = seats_with(s, best, free_seats)
+    if candidates & (candidates - 1) != 0:
+        emit(log, EventType.DISPUTE, EVERYBODY, cell, best, candidates, s.taker[cell])
+
+
+@rule
+def seats_without_catch(s: State) -> int:
+    """MI-035  The seats that catch no cell this round."""
+    free_seats = (1 << int(s.seats)) - 1
+    for cell in range(CELLS):
+        if s.taker[cell] != NOBODY:
+            free_seats &= ~(1 << int(s.taker[cell]))
+    return free_seats
 
 
 @rule
 def best_number(s: State, cell: int, free_seats: int) -> int:
-    """MI-031..033  Highest number for deep and middle, lowest for shallow, among seats without a catch."""
+    """MI-031..033  Highest number for deep and middle, lowest for shallow, among seats in the running."""
     best = 0
     for seat in range(s.seats):
         if (free_seats >> seat) & 1:

@@ -1,12 +1,13 @@
 """Whose choice it is, what may be chosen, and what a choice does.
 
 The course of a round: `deal` lays the cards out, all seats seal a dive, `reveal` shows the numbers, `takers`
-says who catches which cell, and `catch` hands the cards out and ends the round.
+says who catches which cell, and `catch` hands the cards out and ends the round. Tables show the reveal, each
+card that is caught, and at the end each pile as it is counted (`beat`).
 """
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, Log, Mask, count, emit, rule
+from atoll.kit import EVERYBODY, Log, Mask, beat, count, emit, rule
 
 from ..parts import DISCARD, DIVE, JELLY, KEEP, EventType, Phase
 from ..state import State
@@ -51,11 +52,13 @@ def apply(s: State, seat: int, action: int, log: Log) -> None:
         if waiting(s) != 0:
             return
         reveal(s, log)
-        find_takers(s, log)
+        find_takers(s)
         s.settling_cell = 0
         s.received_count = 0
     else:
         answer(s, seat, action, log)
+    s.phase = Phase.CATCH
+    beat(log, s)
     settle(s, log)
 
 

@@ -9,7 +9,7 @@ from atoll.kit import NOBODY, Event, Message, SeatName
 
 from ..parts import JELLY_SET, EventType
 from ..state import State
-from .names import CELL_NAMES, card, is_open, members
+from .names import CELL_NAMES, card, is_open, members, signed
 
 
 def _round_start(number: int, right: int, left: int, *_: int) -> Message:
@@ -67,6 +67,9 @@ _SENTENCES: dict[int, Callable[..., Message]] = {
     ),
     EventType.NO_CATCH: lambda seats, *_: Message("event-no-catch", {"seats": members(seats)}),
     EventType.GAME_END: _game_end,
+    EventType.FINAL: lambda who, points, place, *_: Message(
+        "event-final", {"who": SeatName(who), "points": signed(points), "count": abs(points), "place": place}
+    ),
     EventType.TURNED_UP: lambda cell, face, *_: Message(
         "event-turned-up", {"cell": CELL_NAMES[cell]} | card(face)
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import Message
 
-from ..parts import DEEP, JELLY_SET, NO_CARD, ROUNDS, SHALLOW, Phase
+from ..parts import DEEP, JELLY_SET, NO_CARD, ROUNDS, SHALLOW, Phase, Ties
 from ..rules.scoring import score
 from ..state import State
 from .names import card, is_open, kiti_order, pile, signed, spaced, spent, value_without_jellyfish
@@ -25,7 +25,7 @@ def note(view: State, seat: int) -> Message | None:
     if view.phase == Phase.OVER:
         return None
     if view.no_fights:
-        return Message("note-no-fights")
+        return Message("note-drop-out" if view.no_fights == Ties.DROP_OUT else "note-no-fights")
     deep, shallow = (kiti_order(view, cell).index(seat) + 1 for cell in (DEEP, SHALLOW))
     return Message("note-kiti", {"deep": deep, "shallow": shallow, "seats": int(view.seats)})
 
