@@ -27,4 +27,20 @@ def test_the_pictures_of_the_guide_show_what_it_speaks_of() -> None:
         match, seat = play_to_position(GAME, wanted)
         assert match.waiting == (seat,)  # so that something glows
         shown.append(Phase(int(match.state.phase)))
-    assert shown == [Phase.PLACE, Phase.BID, Phase.LARGE_PILOT]
+    assert shown == [Phase.PLACE, Phase.BID, Phase.LARGE_PILOT, Phase.PLACE, Phase.SMALL_PILOT]
+
+
+def test_the_worked_voyage_is_what_the_rules_make_of_it() -> None:
+    match, pilot = play_to_position(GAME, pictures("manila", "en")[-1])
+    assert match.state.space.tolist() == [11, 5, 12]
+    assert match.state.cash[:4].tolist() == [9, 22, 23, 32]
+    match.play(pilot, GAME.actions.number("pilot:ginseng+1"))
+    assert match.state.cash[:4].tolist() == [38, 46, 38, 26]
+    assert match.state.market_step.tolist() == [1, 0, 1, 0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guide_says_what_is_reconstructed_before_anything_else(lang: str) -> None:
+    first, rest = text("manila", lang).split("\n## ", 1)
+    assert "(#figures)" in first
+    assert "(#figures)" not in rest

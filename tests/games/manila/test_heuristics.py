@@ -6,7 +6,13 @@ import numpy as np
 import pytest
 
 import atoll
-from atoll.games.manila.heuristics import CHANCE_BEYOND, CHANCE_ON_LAST, chance_of_boats
+from atoll.games.manila.heuristics import (
+    CHANCE_BEYOND,
+    CHANCE_ON_LAST,
+    chance_of_boats,
+    chance_to_arrive,
+    chance_to_rise,
+)
 from atoll.games.manila.parts import LAST_SPACE, BoatPlace, EventType
 from atoll.games.manila.state import State
 from atoll.kit.core import record
@@ -101,3 +107,10 @@ def test_value_bids_within_reason_and_beats_random_play() -> None:
     assert max(bids) <= 20
     assert table[:, ::2].mean() > table[:, 1::2].mean() + 30
     assert table[:, ::2].min() > 0
+
+
+def test_ma_095_a_plundered_boat_in_port_rises() -> None:
+    t = Table(GAME, 4, {}).boats("ginseng port A, nutmeg 3, jade yard A").men(pirates="1-")
+    t.s.plundered_lanes = 1
+    assert (chance_to_rise(t.s, 0), chance_to_rise(t.s, 3)) == (1.0, 0.0)
+    assert chance_to_arrive(t.s, 0) == 0.0  # its passengers are not paid

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import atoll
-from atoll.games.manila.parts import WARES, EventType, Reason
+from atoll.games.manila.parts import PIRATE, WARES, EventType, Reason
 from atoll.kit import Event, Message
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.i18n import LANGUAGES
@@ -128,10 +130,10 @@ def test_plurals(voyages: int, english: str, russian: str) -> None:
 def test_cases() -> None:
     income = [Event(EventType.INCOME, -1, (1, Reason.BOAT, 0, 18)), Event(EventType.WRECKED, -1, (2, 0))]
     assert GAME.tell(income, 0, "ru", ("Аня", "Боря")) == [
-        "Боря получает 18 за имбирь.", "Лодка с шёлком идёт на верфь A.",
+        "Боря получает 18 за имбирь.", "Лодка с шёлком попадает на верфь I.",
     ]  # fmt: skip
     assert GAME.tell(income, 0, "en", ("Ann", "Ben")) == [
-        "Ben earns 18 with ginseng.", "The silk boat goes to shipyard A.",
+        "Ben earns 18 with ginseng.", "The silk boat ends up in shipyard I.",
     ]  # fmt: skip
 
 
@@ -143,17 +145,18 @@ def test_dealt_shares_are_told_to_their_owner_only() -> None:
 def test_labels_say_what_a_place_costs() -> None:
     t = table().boats(FLEET).money(cash=[2]).stage("place")
     view = GAME.view(t.s, 0)
-    assert GAME.name(view, 0, GAME.actions.number("boat:nutmeg")) == "ride with nutmeg for 2"
-    assert GAME.name(view, 0, GAME.actions.number("pirate")) == "turn pirate for 5, takes a loan"
-    assert GAME.name(view, 0, GAME.actions.number("pirate"), "ru") == "в пираты за 5, в кредит"
+    assert GAME.name(view, 0, GAME.actions.number("boat:nutmeg")) == "place on the nutmeg boat for 2"
+    assert GAME.name(view, 0, GAME.actions.number("pirate")) == "join the pirates for 5 (needs a loan)"
+    assert GAME.name(view, 0, GAME.actions.number("pirate"), "ru") == "в пираты за 5 (нужен кредит)"
 
 
 @pytest.mark.parametrize(("fee", "label", "note", "event"), [
-    ("none", "turn pirate free, as a stowaway", "you cannot afford any place: go anywhere for free",
-     "Ann joins the pirates as a stowaway, for nothing."),
-    ("all_cash", "turn pirate for all your cash (1), as a stowaway",
-     "you cannot afford any place: go anywhere for all your cash (1)",
-     "Ann joins the pirates as a stowaway, for all the cash (1)."),
+    ("none", "join the pirates for free, as a stowaway",
+     "you cannot afford any place, so take any vacant one for free",
+     "You join the pirates for free, as a stowaway."),
+    ("all_cash", "join the pirates for all your cash (1), as a stowaway",
+     "you cannot afford any place, so take any vacant one for all your cash (1)",
+     "You join the pirates for all the cash (1), as a stowaway."),
 ])  # fmt: skip
 def test_ma_131_ma_r13_what_a_stowaway_pays_is_said(fee: str, label: str, note: str, event: str) -> None:
     t = table(stowaway_fee=fee).boats("ginseng 3 [1], nutmeg 3, jade 3").money(cash=[1], loans=[2])
@@ -176,31 +179,31 @@ def test_names_stand_in_the_nominative() -> None:
     view = GAME.view(t.s, 2)
     assert (
         GAME.translator.translate("ru", GAME.text.note(view, 2), NAMES)
-        == "Ben ставит 2, вы можете заплатить 54"
+        == "Ben ставит 2; вы можете заплатить до 54"
     )
     lines = [
         GAME.translator.translate("ru", line, NAMES) for line in GAME.text.table(GAME.view(table().s, 0), 0)
     ]
-    assert "Ставок нет; решает Ann." in lines
+    assert "Ставок ещё нет; решает Ann." in lines
 
 
 def test_ma_103_what_the_agent_pays_is_told_once_and_what_is_earned_once() -> None:
     t = table().boats("ginseng 3, silk port A, jade port B").men(yard="1--", agent="0")
     told = GAME.tell(t.clear_events().stage("resolve").events, 0, "en", NAMES)
     assert [line for line in told if "6" in line] == [
-        "Ann pays 6 for shipyard A.",
-        "Ben earns 6 at shipyard A.",
+        "You pay 6 for shipyard I.",
+        "Ben earns 6 at shipyard I.",
     ]
 
 
 def test_ma_084_a_boat_piloted_beyond_the_last_space_goes_into_the_port() -> None:
     t = table().boats("ginseng 13, nutmeg 3, jade 3").men(pilots="10").stage("pilot").clear_events()
     t.play("pilot:ginseng+1", "pilot:nutmeg-1", "pass")
-    told = [line for line in GAME.tell(t.events, 0, "en", NAMES) if line.startswith(("Ann", "Ben"))]
+    told = [line for line in GAME.tell(t.events, 0, "en", NAMES) if line.startswith(("You", "Ben", "As"))]
     assert told[:3] == [
-        "Ben pilots ginseng from 13 into the port.",
-        "Ann pilots nutmeg back from 3 to 2.",
-        "Ann (large pilot) is done.",
+        "Ben moves the ginseng boat from 13 into the port.",
+        "You move the nutmeg boat back from 3 to 2.",
+        "As large pilot you are done.",
     ]
 
 
@@ -208,9 +211,12 @@ def test_ma_041_the_table_says_who_has_declined() -> None:
     t = table().boats(FLEET).stage("place").play("pass")
     view = GAME.view(t.s, 1)
     lines = [GAME.translator.translate("en", GAME.text.seat_line(view, seat), NAMES) for seat in (0, 1)]
-    assert [line.split(" · ")[-1] for line in lines] == ["places no more", "3 at home"]
+    assert [line.split(" · ")[-1] for line in lines] == [
+        "places nobody until the next voyage",
+        "3 accomplices left",
+    ]
     said = [GAME.translator.translate("en", line, NAMES) for line in GAME.text.table(view, 1)]
-    assert "Ann: cash 30, 2 shares, 0 loans, can pay 54, 3 accomplices at home, places no more." in said
+    assert "Ann: cash 30, 2 shares, 0 loans, can pay 54, places nobody until the next voyage." in said
 
 
 def test_ma_160_a_pirate_is_told_whom_he_throws_out() -> None:
@@ -220,7 +226,7 @@ def test_ma_160_a_pirate_is_told_whom_he_throws_out() -> None:
     said = {
         lang: GAME.translator.translate(lang, GAME.text.label(view, 0, evict), NAMES) for lang in LANGUAGES
     }
-    assert said == {"en": "throw out Cleo, on place 2", "ru": "выбросить пассажира с места 2: Cleo"}
+    assert said == {"en": "throw out Cleo on place 2", "ru": "выбросить пассажира с места 2: Cleo"}
     assert GAME.name(GAME.view(table().s, 0), 0, evict) == "throw out the passenger on place 2"
 
 
@@ -237,3 +243,54 @@ def test_ma_r25_at_the_end_the_table_says_all_shares() -> None:
     for seat in (1, SPECTATOR):
         said = [line for line in GAME.text.table(GAME.view(t.s, seat), seat) if line.id == "table-shares"]
         assert [[line.args[ware] for ware in WARES] for line in said] == t.s.dealt_shares[:4].tolist()
+
+
+# Messages whose ids are put together from parts, or used outside the game
+COMPOSED = (
+    r"title|tagline|ahead-(port|yard)|(option|figure|lesson|sheet)-.+|(ask|note|why-time|event|event-placed|event-income)-.+|"
+    r"label-(raid|leave|buy|port|yard|insurance|loan|redeem)|table-(port|yard)|"
+    r"board-(past|short|captain|second|free|office-\w+)|button-(loan|redeem|port|yard)(-note)?|list-\w+"
+)
+
+
+def test_every_message_is_used_and_written_in_both_languages() -> None:
+    english, russian = (GAME.translator.messages(lang) for lang in LANGUAGES)
+    assert russian - english == {"ware-gen", "ware-ins", "other-ware-gen", "can-pay"}, (
+        "only Russian has cases"
+    )
+    assert english - russian == {"other-ware"}
+    sources = "".join(
+        file.read_text("utf-8") for file in GAME.folder.rglob("*") if file.suffix in (".py", ".ftl")
+    )
+    for message in english | russian:
+        named = f'"{message}"' in sources or f"'{message}'" in sources or f"{{ {message} }}" in sources
+        assert named or re.fullmatch(COMPOSED, message), message
+
+
+def test_every_event_speaks_to_the_reader() -> None:
+    """Whatever names a seat says `you` to the player there, and the name to all others."""
+    for kind in EventType:
+        what = {EventType.PLACED: PIRATE, EventType.INCOME: int(Reason.BOAT)}.get(kind, 0)
+        happened = [Event(kind, -1, (1, what, 0, 0, 0, 0, 0, 0))]
+        message = GAME.text.event(happened[0])
+        if message is None or not any(key in message.args for key in ("seat", "agent")):
+            continue
+        seat = next(int(message.args[key]) for key in ("seat", "agent") if key in message.args)
+        for lang, you in (("en", "you"), ("ru", "вы")):
+            mine, theirs = (GAME.tell(happened, reader, lang, NAMES)[0] for reader in (seat, seat + 2))
+            assert re.search(rf"\b{you}\b", mine.lower()), (kind, mine)
+            assert NAMES[seat] not in mine
+            assert NAMES[seat] in theirs
+            assert not re.search(rf"\b{you}\b", theirs.lower()), (kind, theirs)
+
+
+def test_the_table_speaks_to_the_reader() -> None:
+    t = table().boats("ginseng 3 [01], nutmeg 3, jade 3").men(port="0--", pirates="10").stage("place", 2)
+    said = [
+        GAME.translator.translate("en", line, NAMES, reader=0)
+        for line in GAME.text.table(GAME.view(t.s, 0), 0)
+    ]
+    assert "Ginseng (pays 18): on 3; aboard: you, Ben." in said
+    assert "Port I: you." in said
+    assert "Pirate captain: Ben." in said
+    assert not any("Ann" in line for line in said)

@@ -23,5 +23,6 @@ GAME = Game(
     heuristics=heuristics,
     harmless=PASS,
     options=OPTIONS,
+    rounds="voyage",
     accent="#1b5f76",
 )

@@ -117,8 +117,7 @@ def chance_to_rise(s: State, ware: int) -> float:
     """Chance that a ware rises in this voyage; before it is loaded, none is counted."""
     if s.ware_ashore == NO_WARE or ware == s.ware_ashore:
         return 0.0
-    lane = lane_of(s, ware)
-    return chance_to_arrive(s, lane) + (0.5 if s.pirate[0] != NOBODY else 0.0) * chance_to_stay(s, lane)
+    return chance_to_end_in(s, lane_of(s, ware), True)
 
 
 @rule

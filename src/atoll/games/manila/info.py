@@ -77,7 +77,8 @@ FEATURES = (
     Feature("asked", (len(Phase),)),  # what is being decided
     Feature("voyage", (1,)),  # its number, 1 = fifth
     Feature("step", (STEPS.shape[1],)),  # step of the voyage
-    Feature("options", (3,)),  # strong pirates, voluntary finance, stowaway's fee
+    Feature("options", (3,)),  # strong pirates (2: any boat), voluntary finance, stowaway's fee (+2 if
+    # declining is for the round)
     Feature("lock", (2,)),  # has borrowed, has redeemed at this decision
     Feature("bid", (2,)),  # standing bid, own lift
     Feature("market", (WARE_COUNT, TOP_STEP + 1)),  # step of each ware on the scale
@@ -120,7 +121,7 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
     out[_STEP + int(s.step_index)] = 1
     out[_OPTIONS] = s.strong_pirates
     out[_OPTIONS + 1] = s.voluntary_finance
-    out[_OPTIONS + 2] = s.stowaway_fee
+    out[_OPTIONS + 2] = int(s.stowaway_fee) + 2 * int(s.declining)
     if s.finance_lock > 0:
         out[_LOCK + int(s.finance_lock) - 1] = 1
     out[_BID] = min(int(s.bid) / _MONEY, 16)

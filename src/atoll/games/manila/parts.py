@@ -85,10 +85,10 @@ class EventType(IntEnum):
     ASHORE = 9  # seat, ware
     STARTED = 10  # start spaces of lanes 0..2, ware ashore
     PLACED = 11  # seat, action, cost, 1 = stowaway
-    DECLINED = 12  # seat
+    DECLINED = 12  # seat, 1 = for this round only
     ROLLED = 13  # movement, ware ashore, dice of lanes 0..2 (0: in port)
     SAILED = 14  # ware, from, to
-    DOCKED = 15  # ware, slot, Why
+    DOCKED = 15  # ware, slot, Reason
     BOARDED = 16  # seat, ware, place, 1 = was captain
     EVICTED = 17  # seat, victim, ware
     PROMOTED = 18  # seat
@@ -98,7 +98,7 @@ class EventType(IntEnum):
     WRECKED = 22  # ware, slot
     PLUNDERED = 23  # ware, pool, pirates
     SENT = 24  # seat, ware, 0 port 1 yard
-    INCOME = 25  # seat, Why, ware or slot, amount
+    INCOME = 25  # seat, Reason, ware or slot, amount: for each man
     REPAIR = 26  # agent, slot, seat or NOBODY = bank, amount
     BANKRUPT = 27  # agent, what the bank pays for him
     ROSE = 28  # ware, from, to
@@ -155,7 +155,8 @@ for _w, _ware in enumerate(BOX["ware"]):
 
 # Places ashore
 SLOTS = 3
-LETTERS = "ABC"
+LETTERS = "ABC"  # of the slots in game texts
+NUMERALS = ("I", "II", "III")  # of the slots for people: letters are seats
 for _name in ("port", "yard"):
     for _key in ("cost", "pays"):
         BOX.require(len(BOX[_name][_key]) == SLOTS, f"{_name}.{_key}", f"needs {SLOTS} numbers")

@@ -13,7 +13,7 @@ class State(Position):
     """A position of Manila."""
 
     # Options
-    strong_pirates: Int8
+    strong_pirates: Int8  # 1: if no boat has a vacant place, ANY_BOAT: always
     voluntary_finance: Int8
     stowaway_fee: Int8  # 1: a stowaway hands over all his cash
     last_voyage: Int16
@@ -22,7 +22,8 @@ class State(Position):
     active_seat: SeatField  # the seat that has to choose; after the end the last one that had to
     voyage: Int16  # its number, from 1
     step_index: Int8  # into STEPS
-    answers: Int16  # questions of this step that are answered; which seat is asked follows from it
+    answers: Int16  # questions of this step that are answered; which seat is asked follows from it;
+    # in beats of the end: minus the places whose wealth is not counted yet
     finance_lock: Annotated[Stored[FinanceLock], "i1"]  # what was done with loans at this decision
     master: SeatField  # the harbour master; in an auction the last one, before the first the opener
     # Auction
@@ -61,3 +62,5 @@ class State(Position):
     captain_boarded_at: PlaceField  # lane * MOST_PLACES + place where the captain just boarded, or NOWHERE
     raided_lane: PlaceField  # lane of the full boat being boarded, or NOWHERE
     piloted_lane: PlaceField  # lane the large pilot has moved one space, or NOWHERE
+    # Added last: it lies where records of older matches have a zero, so they still load
+    declining: Int8  # option; ROUND: a seat that declines sits out this round only

@@ -87,6 +87,6 @@ def bids(view: State, look: Look, y: float, width: float, columns: int) -> str:
             at = 12 + pitch * (k % columns + 0.5), y + 16 + 44 * (k // columns)
             bid = base + k + 1
             words = str(bid) if action != LIFT else f">{base + LIFT_BY}"
-            shown = disc(*at, words, 15, 15 if len(words) < 3 else 12, dark=bid > view.cash[look.seat])
+            shown = disc(*at, words, 15, 15 if len(words) < 3 else 13, dark=bid > view.cash[look.seat])
             out.append(look.act(view, action, shown))
     return "".join(out)

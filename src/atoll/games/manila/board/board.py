@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from atoll.kit import CHOOSER, SPECTATOR, Look, part, text
 
-from ..heuristics import chance_to_arrive
-from ..parts import ACTIONS, LANES, LAST_SPACE, MOVES, NO_WARE, SLOTS, WARES, BoatPlace, Phase
+from ..parts import ACTIONS, LANES, LAST_SPACE, MOVES, NO_WARE, SLOTS, WARES, BoatPlace, Phase, Reason
 from ..rules.placing import ware_on
 from ..state import State
+from ..text.prospects import arrives, percent
 from .auction import auction
 from .boats import boat, lane_die, lane_name, lane_row, raid_full
-from .choice_list import choices, percent
+from .choice_list import choices
 from .hand import own, own_height, seats_strip
+from .happened import earned, flying_coins, moves_boats, payer
 from .layout import TALL_RIVER, WIDE_RIVER, River
 from .market import market, steps, wares_ashore
 from .shapes import (
@@ -53,6 +54,7 @@ def draw(view: State, look: Look) -> str:
     "phase",
     eyes=CHOOSER,
     offers=ACTIONS.of("start", "boat", "raid", "evict", "pilot"),
+    events=moves_boats,
 )
 def river_of(view: State, look: Look, river: River, width: float, gate: float) -> str:
     """The lanes with the strip before the pirates, numbers, boats."""
@@ -147,9 +149,9 @@ def wide(view: State, look: Look) -> str:
         _around(view, look),
     ]
     for lane in range(LANES):
-        out.append(lane_die_at(view, lane, 128, river.numbers(lane), 24))
+        out.append(lane_die_at(view, look, river, lane, 128, 24))
         if view.boat_place[lane] == BoatPlace.SEA and view.moves_made < MOVES:
-            out.append(chance(look, percent(chance_to_arrive(view, lane)), 674, river.water(lane) + 27))
+            out.append(chance(look, percent(arrives(view, lane)), 674, river.water(lane) + 27))
     if view.phase == Phase.LEAVE:
         out.append(text(60, 28, look.translate("ask-leave"), 14, font_weight=750, fill=ON_HILL))
         out.append(wares_ashore(view, look, 86, 62, 84))
@@ -195,19 +197,41 @@ def wide(view: State, look: Look) -> str:
     if view.phase == Phase.BID:
         out.append(auction(view, look, 90, 150, 520, 6))
     out.append(seats_strip(view, look, 6, 566, 988, int(view.seats)))
+    out.append(coins_to_seats(view, look))
     out.append(own(view, look, 6, 610, 988, False))
     return look.svg(1000, height, look.translate("board"), "".join(out))
 
 
 def chance(look: Look, words: str, x: float, y: float) -> str:
     """How likely a boat arrives, below the arrows to the port."""
-    shown = text(x, y, words, 12.5, font_weight=700, text_anchor="middle", fill="#fff")
+    shown = text(x, y, words, 13, font_weight=700, text_anchor="middle", fill="#fff")
     return f"<g><title>{look.translate('board-chance')}</title>{shown}</g>"
 
 
-def lane_die_at(view: State, lane: int, x: float, y: float, size: float) -> str:
+def lane_die_at(view: State, look: Look, river: River, lane: int, x: float, size: float) -> str:
     """The lane's die beside its name."""
-    return lane_die(view, lane, x, y, size) if view.ware_ashore != NO_WARE else ""
+    return lane_die(view, look, river, lane, x, size) if view.ware_ashore != NO_WARE else ""
+
+
+def coins_to_seats(view: State, look: Look) -> str:
+    """Coins from the boat or place that has just paid to the seats it pays."""
+    paid = payer(look)
+    if paid is None or view.phase != Phase.NONE:  # afterwards the boats are elsewhere
+        return ""
+    why, what = paid
+    lane = next((n for n in range(LANES) if int(ware_on(view, n)) == what), 0)
+    row = int(view.berth[lane]) if why == Reason.BOAT else what
+    at = {
+        Reason.BOAT: (800.0, WIDE_RIVER.y + WIDE_RIVER.height * row + 46),
+        Reason.PORT: (970.0, WIDE_RIVER.y + WIDE_RIVER.height * row + 46),
+        Reason.YARD: (970.0, 438.0 + 49 * row),
+        Reason.PIRATE: (556.0, 446.0),
+        Reason.PREMIUM: (852.0, 60.0),
+    }[why]
+    n = int(view.seats)
+    width = 994 / n
+    seats = [(seat - max(0, look.seat)) % n for seat in earned(look)]
+    return "".join(flying_coins(*at, 30 + width * k, 566) for k in seats)
 
 
 def tall(view: State, look: Look) -> str:
@@ -222,7 +246,7 @@ def tall(view: State, look: Look) -> str:
         f'<path d="M0 418H360V822H0z" fill="{STONE}"/>',
     ]
     for lane in range(LANES):
-        out.append(lane_die_at(view, lane, 88, river.numbers(lane), 18))
+        out.append(lane_die_at(view, look, river, lane, 78, 18))
     if view.phase == Phase.LEAVE:
         out.append(wares_ashore(view, look, 48, 28, 88))
     else:
@@ -252,11 +276,15 @@ def tall(view: State, look: Look) -> str:
     y = 828.0
     out.append(seats_strip(view, look, 4, y, 352, 2))
     y += 42 * rows + 4
-    if look.seat != SPECTATOR:
-        out.append(own(view, look, 4, y, 352, True))
-        y += own_height(view, look) + 6
-    listed, height = choices(view, look, 4, y, 352)
-    return look.svg(360, int(y + height), look.translate("board"), "".join(out) + listed)
+    board = "".join(out)
+    if look.seat == SPECTATOR:
+        return look.svg(360, int(y), look.translate("board"), board)
+    mine = own_height(view, look)
+    listed, height = choices(view, look, 4, 4, 352)
+    sheet = listed + own(view, look, 4, 4 + height, 352, True)
+    return look.svg(
+        360, int(y), look.translate("board"), board, sheet=sheet, sheet_height=int(mine + height + 8)
+    )
 
 
 def emblem() -> str:

@@ -26,7 +26,8 @@ from ..parts import (
 from ..rules.placing import ware_on
 from ..state import State
 from ..text.labels import terms
-from .layout import SMALLEST, River
+from .happened import came_from, is_rolled, note_of, wake
+from .layout import SMALLEST, SMALLEST_WIDE, River
 from .shapes import CREAM, WARE, WARE_INK, coin, die, disc, hat, later, man, middle, skull, tag, ware_sign
 
 
@@ -51,11 +52,14 @@ def lane_row(view: State, look: Look, river: River, lane: int) -> str:
     out = [skull(river.space(LAST_SPACE), river.water(lane), 0.75 * river.scale, 0.9)]
     pos = int(view.space[lane]) if view.boat_place[lane] == BoatPlace.SEA else NOWHERE
     rolled = int(view.dice[lane])
-    if pos > 0 and rolled and view.moves_made > 0:
+    if pos > 0 and rolled and view.moves_made > 0 and not is_rolled(look):
         out.append(
             f'<path d="M{river.space(max(0, pos - rolled)):g} {y:g}H{river.space(pos):g}" stroke="#fff" '
             f'stroke-opacity=".32" stroke-width="{river.font * 1.2:g}" stroke-linecap="round"/>'
         )
+    origin = came_from(look, ware)
+    if origin is not None and (pos == NOWHERE or origin < pos):
+        out.append(wake(river, lane, origin, ARRIVED if pos == NOWHERE else pos))
     for number in range(LAST_SPACE + 1):
         here = number == pos
         if here:
@@ -63,7 +67,7 @@ def lane_row(view: State, look: Look, river: River, lane: int) -> str:
             out.append(f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{CREAM}"/>')
         weight, ink = (800, "#123f56") if here else (river.weight, "#fff")
         at = f"translate({river.space(number):g} {y:g})"
-        out.append(f'<g transform="{at}">{middle(number, river.font, ink, weight)}</g>')
+        out.append(f'<g transform="{at}">{middle(number, river.font, ink, weight, river.font)}</g>')
     if ware != NO_WARE:
         out.append(spaces_to_choose(view, look, river, lane, ware))
     return "".join(out)
@@ -78,7 +82,7 @@ def spaces_to_choose(view: State, look: Look, river: River, lane: int, ware: int
         for number in range(START_MAX + 1):
             if look.may(START + number):
                 shown = disc(river.space(number), y, number, r, max(SMALLEST, r * 1.15), halo)
-                out.append(look.act(view, START + number, shown))
+                out.append(look.act(view, START + number, shown, note=note_of(view, look, START + number)))
     for j, delta in enumerate(DELTAS):
         action = PILOT + len(DELTAS) * ware + j
         if look.may(action):
@@ -86,7 +90,8 @@ def spaces_to_choose(view: State, look: Look, river: River, lane: int, ware: int
             x = river.space(min(to, ARRIVED))
             at = y if to <= ARRIVED else y + 2.4 * r  # two ways past the last space: one below the other
             words = str(to) if look.tall and to <= LAST_SPACE else f"{delta:+d}".replace("-", "−")
-            out.append(look.act(view, action, disc(x, at, words, r, max(SMALLEST, r * 0.95), halo)))
+            shown = disc(x, at, words, r, max(SMALLEST, r * 0.95), halo)
+            out.append(look.act(view, action, shown, note=note_of(view, look, action)))
     return "".join(out)
 
 
@@ -95,16 +100,17 @@ def boat(view: State, look: Look, lane: int, x: float, y: float, scale: float) -
     ware = int(ware_on(view, lane))
     places = int(PLACES[ware])
     step = 38 if places < MOST_PLACES else 28.5
-    r = 13 if places < MOST_PLACES else 12
+    r = (13 if look.tall else 15) if places < MOST_PLACES else (12 if look.tall else 14.2)
+    least = (SMALLEST if look.tall else SMALLEST_WIDE) / scale
     first = -112.5 if places < MOST_PLACES else -119.5
     parts = [
         '<use href="#ma-hull" filter="url(#ma-lift)"/>',
         f'<rect x="-136" y="-20" width="119" height="40" rx="9" fill="{WARE[ware]}"/>',
-        coin(-149, 1, int(BOAT_PAYS[ware]), 12.5, SMALLEST / scale),
+        coin(-149, 1, int(BOAT_PAYS[ware]), 12.5, least),
         ware_sign(ware, 0, 0, 0.86),
     ]
     for k in range(places):
-        parts.append(seat_of(view, look, lane, k, first + step * k, r, SMALLEST / scale))
+        parts.append(seat_of(view, look, lane, k, first + step * k, r, least))
     faded = "" if view.boat_place[lane] != BoatPlace.IDLE else 'opacity=".75" '
     return (
         f'<g id="ma-boat-{WARES[ware]}" class="glide" {faded}transform="translate({x:g} {y:g}) '
@@ -131,7 +137,8 @@ def seat_of(view: State, look: Look, lane: int, k: int, x: float, r: float, leas
     if view.phase == Phase.RAID and look.may(RAID + ware):
         return look.act(view, RAID + ware, disc(x, 0, "0", r, max(least, r * 1.15)))
     if look.may(BOAT + ware):
-        return look.act(view, BOAT + ware, price(view, look, BOAT + ware, x, 0, r, 30, least))
+        shown = price(view, look, BOAT + ware, x, 0, r, 30, least)
+        return look.act(view, BOAT + ware, shown, note=note_of(view, look, BOAT + ware))
     return look.act(view, BOAT + ware, later(x, 0, cost, r, WARE_INK[ware], least))
 
 
@@ -150,6 +157,11 @@ def lane_name(look: Look, ware: int, x: float, y: float, size: float) -> str:
     )
 
 
-def lane_die(view: State, lane: int, x: float, y: float, size: float) -> str:
-    """The last die of a lane, if it counted."""
-    return die(int(view.dice[lane]), int(ware_on(view, lane)), x, y, size) if view.dice[lane] else ""
+def lane_die(view: State, look: Look, river: River, lane: int, x: float, size: float) -> str:
+    """The last die of a lane, if it counted: large on the water when it has just been rolled."""
+    if not view.dice[lane]:
+        return ""
+    value, ware = int(view.dice[lane]), int(ware_on(view, lane))
+    if is_rolled(look):
+        return die(value, ware, max(x * 0.6, 26), river.water(lane), size * 1.6)
+    return die(value, ware, x, river.numbers(lane), size)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from atoll.kit import Look, text
 
-from ..heuristics import chance_of_boats, chance_to_arrive, chance_to_stay
 from ..parts import (
     ACTIONS,
     BOAT,
@@ -12,8 +11,8 @@ from ..parts import (
     DELTAS,
     EVICT,
     INSURANCE,
-    LANES,
-    LETTERS,
+    LIFT_BY,
+    NUMERALS,
     PILOT,
     PIRATE,
     PORT,
@@ -27,47 +26,54 @@ from ..parts import (
 from ..rules.placing import lane_of
 from ..state import State
 from ..text.labels import terms
+from ..text.prospects import chance_of, is_sure, percent
+from .happened import note_of
 from .shapes import DARK, disc, man, tag, ware_sign
 
 ROW = 50
 _PLACES = ("boat", "port", "yard", "pirate", "post", "insurance")
-_COLUMNS = {"start": 3, "pilot": 4, "raid": 2, "evict": 2, **dict.fromkeys(_PLACES, 2)}
-
-
-def percent(chance: float) -> str:
-    """A chance in words."""
-    return f"{round(100 * chance)} %"
+_COLUMNS = {
+    "bid": 6,
+    "lift": 6,
+    "buy": 4,
+    "leave": 4,
+    "start": 6,
+    "pilot": 4,
+    "raid": 3,
+    "evict": 3,
+    **dict.fromkeys(_PLACES, 2),
+}
 
 
 def expected_pay(view: State, look: Look, action: int) -> str:
     """What a place may pay, and how likely that is by the dice alone."""
-    if action < PORT:
+    chance = chance_of(view, action)
+    if action < PORT and chance is not None:
         lane = int(lane_of(view, action - BOAT))
         aboard = int(view.aboard_count[lane]) + 1
         share = f"{int(BOAT_PAYS[action - BOAT])}" + (f" ÷ {aboard}" if aboard > 1 else "")
-        return f"{share} · {percent(chance_to_arrive(view, lane))}"
-    if action < YARD:
-        return f"{int(PORT_PAYS[action - PORT])} · {percent(chance_of_boats(view, action - PORT + 1, True))}"
-    if action < PIRATE:
-        return f"{int(YARD_PAYS[action - YARD])} · {percent(chance_of_boats(view, action - YARD + 1, False))}"
-    if action == PIRATE:
-        none = 1.0
-        for lane in range(LANES):
-            none *= 1 - chance_to_stay(view, lane)
-        return percent(1 - none)
+        return f"{share} · {percent(chance)}"
+    if action < PIRATE and chance is not None:
+        pays = PORT_PAYS[action - PORT] if action < YARD else YARD_PAYS[action - YARD]
+        return f"{int(pays)} · {'' if is_sure(view, action) else '≥ '}{percent(chance)}"
+    if chance is not None:
+        return percent(chance)
     if action == INSURANCE:
         return "−" + "·".join(str(int(pays)) for pays in YARD_PAYS)
     return f"±{action - POST + 1}"
 
 
-def title(look: Look, action: int) -> str:
+def title(view: State, look: Look, action: int) -> str:
     """The place in a word or two."""
     span, i = ACTIONS.span(action)
     match span.name:
-        case "boat" | "raid":
+        case "bid" | "lift":
+            base = int(view.bid) + int(view.lift)
+            return str(base + i + 1) if span.name == "bid" else f">{base + LIFT_BY}"
+        case "boat" | "raid" | "buy" | "leave":
             return look.translate("Ware", ware=WARES[i])
         case "port" | "yard":
-            return f"{look.translate('list-' + span.name)} {LETTERS[i]}"
+            return f"{look.translate('list-' + span.name)} {NUMERALS[i]}"
         case "post":
             return look.translate("list-post", size=span.labels[i])
         case "pilot":
@@ -88,7 +94,7 @@ def cell(view: State, look: Look, action: int, x: float, y: float, width: float)
     placing = BOAT <= action <= INSURANCE
     middle = y + (ROW - 6) / 2
     if placing:
-        name, brings = title(look, action), expected_pay(view, look, action)
+        name, brings = title(view, look, action), expected_pay(view, look, action)
         size = 13.5 if len(name) < 14 else 12
         out.append(text(x + 10, middle - 3, name, size, font_weight=700, fill=DARK))
         out.append(text(x + 10, middle + 14, brings, 12, fill="#5c6b73"))
@@ -100,14 +106,14 @@ def cell(view: State, look: Look, action: int, x: float, y: float, width: float)
             out.append(tag(x + width - 70, beside, look.translate(f"board-{how['how']}"), 11))
         out.append(disc(x + width - 24, middle, how["cost"], 14, 13 if action == INSURANCE else 0))
     else:
-        words, at = title(look, action), x + width / 2
+        words, at = title(view, look, action), x + width / 2
         if action >= PILOT:
             out.append(ware_sign((action - PILOT) // len(DELTAS), x + 22, middle, 0.72))
             at += 16
         elif action >= EVICT:
             out.append(man(int(view.aboard[view.raided_lane, action - EVICT]), x + 22, middle, 14))
         out.append(text(at, middle + 5, words, 14, font_weight=700, text_anchor="middle", fill=DARK))
-    return look.act(view, action, "".join(out))
+    return look.act(view, action, "".join(out), note=note_of(view, look, action))
 
 
 def choices(view: State, look: Look, x: float, y: float, width: float) -> tuple[str, float]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from atoll.kit import SPECTATOR, VIEWER, Look, part, text
+from atoll.kit import SPECTATOR, VIEWER, Look, fit, part, text
 
 from ..parts import ACTIONS, LOAN, LOAN_COSTS, LOAN_GIVES, NO_WARE, PASS, REDEEM, SEND, WARES, Phase
 from ..rules.money import capacity, share_count
 from ..rules.placing import men_left
-from ..rules.scoring import score
+from ..rules.scoring import place, score
 from ..state import State
-from ..text.names import phase_name, signed
+from ..text.names import phase_name, signed, until
+from .happened import earned
 from .shapes import DARK, GOLD, card, coin, icon, man, tag
 
 
@@ -37,31 +38,42 @@ class Means(NamedTuple):
     men: int  # not placed yet
     is_active: bool
     master: bool
+    gain: int = 0  # what it has just been paid
 
 
-def means(view: State, seat: int) -> Means:
+def is_counted(view: State, seat: int) -> bool:
+    """Is the game over and the wealth of this seat counted? At the end that is seen, the poorest first."""
+    return bool(view.phase == Phase.OVER and int(place(view, seat)) > -int(view.answers))
+
+
+def means(view: State, look: Look, seat: int) -> Means:
     """What a seat has now."""
     phase = Phase(int(view.phase))
     over = phase == Phase.OVER
     return Means(
-        int(score(view, seat)) if over else int(view.cash[seat]),
+        int(score(view, seat)) if is_counted(view, seat) else int(view.cash[seat]),
         int(capacity(view, seat)),
         int(men_left(view, seat)),
         bool(seat == view.active_seat) and not over,
         bool(seat == view.master) and phase != Phase.BID,
+        earned(look).get(seat, 0) if phase == Phase.NONE else 0,  # while it is paid, not afterwards
     )
 
 
 @part(row=("loans", "dealt_shares", "bought_shares"))
 def seat_strip(view: State, look: Look, seat: int, has: Means, x: float, y: float, width: float) -> str:
     """What a seat owns: cash, shares, loans, men; the master's anchor. Height 36."""
-    rim = f'stroke="{GOLD}" stroke-width="2.5"' if has.is_active else 'stroke="var(--line)"'
+    lit = has.is_active or has.gain
+    rim = f'stroke="{GOLD}" stroke-width="{4 if has.gain else 2.5}"' if lit else 'stroke="var(--line)"'
     out = [
         f'<rect width="{width:g}" height="36" rx="10" fill="var(--paper-2)" {rim}/>',
-        man(seat, 19, 18, 12.5),
+        man(seat, 19, 18, 14),
         text(36, 23.5, signed(has.cash), 16, font_weight=800, fill="var(--ink)"),
     ]
     at = 43 + 10.5 * max(2, len(str(has.cash)))
+    if has.gain:
+        out.append(tag(at + 14, 18, f"+{has.gain}", 13))
+        at += 32
     if has.master:
         out.append(icon("anchor", at + 7, 18, 0.72, "var(--ink)"))
     at += 18
@@ -71,14 +83,14 @@ def seat_strip(view: State, look: Look, seat: int, has: Means, x: float, y: floa
     out += [card(ware, at + pitch * i, 7, 16) for i, ware in enumerate(cards)]
     if view.loans[seat]:
         loans = int(view.loans[seat])
-        out.append(tag(width - 50, 18, f"−{loans}", 11))
+        out.append(tag(width - 50, 18, f"−{loans}", 13))
     out.append(icon("man", width - 25, 18, 0.72, "var(--ink-soft)"))
     out.append(
         text(
             width - 7,
             22.5,
             has.men,
-            12,
+            13,
             text_anchor="end",
             font_weight=700,
             fill="var(--ink-soft)",
@@ -97,31 +109,47 @@ def seats_strip(view: State, look: Look, x: float, y: float, width: float, colum
     places = [(x + (cell + gap) * (k % columns), y + 42 * (k // columns)) for k in range(n)]
     seats = [(first + k) % n for k in range(n)]
     return "".join(
-        seat_strip(view, look, seat, means(view, seat), *place, cell) for seat, place in zip(seats, places)
+        seat_strip(view, look, seat, means(view, look, seat), *at, cell) for seat, at in zip(seats, places)
     )
 
 
 def button(
-    view: State, look: Look, action: int, title: str, note: str, x: float, y: float, w: float, h: float
+    view: State,
+    look: Look,
+    action: int,
+    title: str,
+    note: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    size: float = 14,
 ) -> str:
     """A button for an action; quiet if it is not possible now."""
     may = look.may(action)
+    quiet, edge = action == PASS, 11 if size >= 14 else 7
+    size = max(11.0, min(size, (w - 2 * edge) / (0.62 * len(title))))
     rim = (
         'fill="#fffaf0" stroke="var(--can)" stroke-width="2.5"' if may else 'fill="none" stroke="var(--line)"'
     )
-    ink, soft = (DARK, "#5c6b73") if may else ("var(--ink-soft)", "var(--ink-soft)")
+    if may and quiet:
+        rim = 'class="outline" fill="var(--paper)" stroke="var(--ink-soft)" stroke-width="1.8"'
+    bright = may and not quiet
+    ink, soft = (
+        (DARK, "#5c6b73") if bright else ("var(--ink)" if may else "var(--ink-soft)", "var(--ink-soft)")
+    )
     halo = (
         f'<rect x="{x - 3:g}" y="{y - 3:g}" width="{w + 6:g}" height="{h + 6:g}" rx="14" fill="var(--can)" '
         f'opacity=".28"/>'
-        if may
+        if bright
         else ""
     )
     inside = (
         f'{halo}<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="11" {rim}/>'
-        f"{text(x + 11, y + h * 0.43, title, 14, font_weight=700, fill=ink)}"
-        f"{text(x + 11, y + h * 0.8, note, 13, fill=soft)}"
+        f"{text(x + edge, y + h * 0.43, title, size, font_weight=700, fill=ink)}"
+        f"{text(x + edge, y + h * 0.8, note, 13 if size >= 14 else 11, fill=soft)}"
     )
-    return look.act(view, action, inside)
+    return look.act(view, action, inside, quiet=quiet)
 
 
 def buttons(view: State, look: Look) -> list[tuple[int, str, str]]:
@@ -136,13 +164,13 @@ def buttons(view: State, look: Look) -> list[tuple[int, str, str]]:
             found.append(
                 (action, look.translate(f"button-{name}"), look.translate(f"button-{name}-note", **terms))
             )
-    if view.phase not in (Phase.LEAVE, Phase.START, Phase.EVICT, Phase.SEND, Phase.OVER):
+    if view.phase not in (Phase.NONE, Phase.LEAVE, Phase.START, Phase.EVICT, Phase.SEND, Phase.OVER):
         phase = phase_name(view)
         found.append(
             (
                 PASS,
                 look.translate("button-pass", phase=phase),
-                look.translate("button-pass-note", phase=phase),
+                look.translate("button-pass-note", phase=phase, until=until(view.declining)),
             )
         )
     return found
@@ -150,8 +178,7 @@ def buttons(view: State, look: Look) -> list[tuple[int, str, str]]:
 
 def own_height(view: State, look: Look) -> int:
     """How high the own panel is on a phone."""
-    rows = min(2, len(buttons(view, look)))
-    return 78 + 52 * rows
+    return 102 if buttons(view, look) else 48
 
 
 def purse(view: State, look: Look, seat: int) -> tuple[str, str, str]:
@@ -164,10 +191,11 @@ def purse(view: State, look: Look, seat: int) -> tuple[str, str, str]:
             look.translate("board-worth", n=worth),
             look.translate("board-owed", n=LOAN_COSTS * loans),
         )
-    men = "board-declined" if (int(view.declined_seats) >> seat) & 1 else "board-men"
+    declined = (int(view.declined_seats) >> seat) & 1
+    left = int(men_left(view, seat))
     return (
         look.translate("board-can", n=int(capacity(view, seat))),
-        look.translate(men, n=int(men_left(view, seat))),
+        look.translate("board-declined") if declined else look.translate("board-men", men=left),
         look.translate("board-pledged", n=loans, of=of),
     )
 
@@ -182,17 +210,18 @@ def own(view: State, look: Look, x: float, y: float, width: float, tall: bool) -
     "voluntary_finance",
     "market_step",
     "declined_seats",
+    "declining",
     *PLACES_OF_MEN,
     row=("cash", "loans", "dealt_shares", "bought_shares"),
     eyes=VIEWER,
     offers=ACTIONS.of("pass", "loan", "redeem", "send"),
 )
 def _own(view: State, look: Look, seat: int, x: float, y: float, width: float, tall: bool) -> str:
-    height = own_height(view, look) if tall else 76
-    out = [f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height}" rx="14" fill="var(--paper-2)"/>']
+    if tall:
+        return _own_tall(view, look, seat, x, y, width)
+    out = [f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="76" rx="14" fill="var(--paper-2)"/>']
     cards = held_shares(view, seat)
-    space = 150 if tall else 270
-    pitch = min(46, (space - 42) / max(1, len(cards) - 1))
+    pitch = min(46, (270 - 42) / max(1, len(cards) - 1))
     out += [card(ware, x + 10 + pitch * i, y + 9, 43) for i, ware in enumerate(cards)]
     at = x + 10 + pitch * (len(cards) - 1) + 43 + 24
     big, first, second = purse(view, look, seat)
@@ -201,13 +230,30 @@ def _own(view: State, look: Look, seat: int, x: float, y: float, width: float, t
     out.append(text(at - 14, y + 52, first, 13, fill="var(--ink-soft)"))
     out.append(text(at - 14, y + 68, second, 13, fill="var(--ink-soft)"))
     shown = buttons(view, look)
-    if tall:
-        for i, (action, title, note) in enumerate(shown[-1:] + shown[:-1]):  # the last over the whole width
-            w = width - 20 if i == 0 else (width - 28) / 2
-            left = x + 10 if i < 2 else x + 18 + w
-            out.append(button(view, look, action, title, note, left, y + 80 + 52 * min(i, 1), w, 44))
-    else:
-        left = x + width - 178 * len(shown)
-        for i, (action, title, note) in enumerate(shown):
-            out.append(button(view, look, action, title, note, left + 178 * i, y + 15, 168, 46))
+    left = x + width - 178 * len(shown)
+    for i, (action, title, note) in enumerate(shown):
+        out.append(button(view, look, action, title, note, left + 178 * i, y + 15, 168, 46))
+    return "".join(out)
+
+
+def _own_tall(view: State, look: Look, seat: int, x: float, y: float, width: float) -> str:
+    """For the bottom edge of a phone: one row for shares and purse, one for the buttons."""
+    height = own_height(view, look)
+    out = [f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height}" rx="14" fill="var(--paper-2)"/>']
+    cards = held_shares(view, seat)
+    pitch = min(30, 52 / max(1, len(cards) - 1))
+    out += [card(ware, x + 8 + pitch * i, y + 5, 27) for i, ware in enumerate(cards)]
+    at = x + 8 + pitch * (len(cards) - 1) + 27 + 20
+    big, first, second = purse(view, look, seat)
+    out.append(coin(at, y + 23, int(view.cash[seat]), 15))
+    out.append(text(at + 22, y + 19, big, 13, font_weight=700, fill="var(--ink)"))
+    both = f"{first} · {second}"  # what is mortgaged is in the seats' strip too
+    words = both if fit(both, 11.5, x + width - at - 26) == both else first
+    out.append(text(at + 22, y + 36, words, 11.5, fill="var(--ink-soft)"))
+    shown = buttons(view, look)
+    shares = [1.25 if action == PASS else 1.0 for action, *_ in shown]
+    left, unit = x + 6, (width - 12 - 6 * (len(shown) - 1)) / (sum(shares) or 1)
+    for (action, title, note), wide in zip(shown, shares):
+        out.append(button(view, look, action, title, note, left, y + 50, unit * wide, 46, 12.5))
+        left += unit * wide + 6
     return "".join(out)

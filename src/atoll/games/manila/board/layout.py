@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 SMALLEST = 11  # pixels of a text, in any form
+SMALLEST_WIDE = 13  # in the units of the wide form: 11 pixels on a small desk, where it is drawn at 85 %
 
 
 @dataclass(frozen=True)
@@ -33,5 +34,5 @@ class River:
         return self.y + self.height * lane + self.row + (self.height - self.row) * 0.52
 
 
-WIDE_RIVER = River(x=158, pitch=36.4, y=120, height=88, scale=0.86, font=14)
-TALL_RIVER = River(x=107, pitch=17.4, y=78, height=76, scale=0.64, font=11, row=15, weight=500)
+WIDE_RIVER = River(x=158, pitch=36.4, y=120, height=88, scale=0.92, font=14)
+TALL_RIVER = River(x=97, pitch=18.1, y=78, height=76, scale=0.64, font=11.6, row=15, weight=500)

@@ -7,6 +7,7 @@ from atoll.kit import CHOOSER, Look, part, text
 from ..parts import ACTIONS, BUY, FEWEST_SEATS, LEAVE, MARKET, STEPS, TOP_STEP, WARES, Phase, Step
 from ..rules.money import share_price
 from ..state import State
+from .happened import note_of
 from .shapes import DARK, GOLD, ON_HILL, SHADE, WARE, WARE_INK, card, disc, icon, middle, ware_sign
 
 
@@ -63,7 +64,7 @@ def market_column(view: State, look: Look, ware: int, x: float, width: float) ->
     cost = int(share_price(view, ware))
     if look.may(BUY + ware):
         pile += disc(cx, 76, cost, 14)
-    out.append(look.act(view, BUY + ware, pile))
+    out.append(look.act(view, BUY + ware, pile, note=note_of(view, look, BUY + ware)))
     words, size = look.translate("board-left", n=left), 13 if width > 90 else 12
     out.append(text(cx, 118, words, size, font_weight=600, text_anchor="middle", fill=DARK))
     out.append(text(cx, 138, look.translate("board-price"), 13, text_anchor="middle", fill=SHADE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from atoll.kit import badge, memoized, text
+from atoll.kit.draw.look import SMALLEST_TEXT
 
 from ..parts import NO_WARE, WARES
 
@@ -100,9 +101,9 @@ def icon(name: str, x: float, y: float, scale: float, colour: str) -> str:
     )
 
 
-def middle(words: object, size: float, ink: str, weight: int = 800) -> str:
+def middle(words: object, size: float, ink: str, weight: int = 800, least: float = SMALLEST_TEXT) -> str:
     """Words around the origin."""
-    return text(0, size * 0.36, words, size, font_weight=weight, text_anchor="middle", fill=ink)
+    return text(0, size * 0.36, words, size, least, font_weight=weight, text_anchor="middle", fill=ink)
 
 
 @memoized

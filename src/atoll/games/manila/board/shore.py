@@ -6,6 +6,7 @@ from atoll.kit import CHOOSER, NOBODY, Look, part, text
 
 from ..parts import ACTIONS, INSURANCE, PILOT_COST, PIRATE, PIRATE_COST, POST, PREMIUM, YARD_PAYS
 from ..state import State
+from .happened import note_of
 from .shapes import DARK, NIGHT, ON_HILL, SHADE, disc, hat, later, lighthouse, man, office, skull
 from .slots import Spot
 
@@ -36,7 +37,7 @@ def pirate_boat(view: State, look: Look, x: float, y: float, scale: float) -> st
                 at,
                 50,
                 look.translate(f"board-{title}"),
-                13 if scale > 0.9 else 14,
+                13.4 if scale > 0.9 else 14,
                 text_anchor="middle",
                 fill="#fff",
             )
@@ -70,7 +71,8 @@ def insurance(view: State, look: Look, x: float, y: float) -> str:
     if view.agent != NOBODY:
         here = look.act(view, INSURANCE, man(int(view.agent), 66, 14, 14))
     elif look.may(INSURANCE):
-        here = look.act(view, INSURANCE, disc(66, 14, f"+{PREMIUM}", 16, 13.5))
+        shown = disc(66, 14, f"+{PREMIUM}", 16, 13.5)
+        here = look.act(view, INSURANCE, shown, note=note_of(view, look, INSURANCE))
     else:
         here = look.act(view, INSURANCE, later(66, 14, f"+{PREMIUM}", 16, SHADE))
     owed = "·".join(str(int(pays)) for pays in YARD_PAYS)

@@ -9,7 +9,7 @@ from atoll.kit import CHOOSER, NOBODY, NOWHERE, Look, memoized, part, text
 from ..parts import (
     ACTIONS,
     LANES,
-    LETTERS,
+    NUMERALS,
     PORT,
     PORT_COST,
     PORT_PAYS,
@@ -23,6 +23,7 @@ from ..parts import (
 from ..rules.placing import ware_on
 from ..state import State
 from .boats import boat, price
+from .happened import halo, has_landed, lands_boats, note_of
 from .shapes import DARK, HULL, LANE, SHADE, WOOD, WOOD_2, coin, later, man, skull, ware_sign
 
 
@@ -38,14 +39,14 @@ class Spot:
     def draw(self, view: State, look: Look, action: int, owner: int, cost: int) -> str:
         """The man on it, or what it costs."""
         if owner != NOBODY:
-            shown = man(owner, self.x, self.y, 13)
+            shown = man(owner, self.x, self.y, 14)
             if look.may(action):  # a pirate's: the other place is vacant
                 return shown
         elif look.may(action):
             shown = price(view, look, action, self.x, self.y, 13, self.below)
         else:
             shown = later(self.x, self.y, cost, 13, self.ink)
-        return look.act(view, action, shown)
+        return look.act(view, action, shown, note=note_of(view, look, action))
 
 
 def docked(view: State, where: int, slot: int) -> int:
@@ -77,11 +78,12 @@ _OF_BOATS = ACTIONS.of("send", "raid", "evict")
     "phase",
     eyes=CHOOSER,
     offers=_offers,
+    events=lands_boats,
 )
 def slot_row(
     view: State, look: Look, port: bool, slot: int, x: float, y: float, width: float, scale: float
 ) -> str:
-    """A slot of port or yard: the berth, its letter, man or price, and what it pays."""
+    """A slot of port or yard: the berth, its number, man or price, and what it pays."""
     action = (PORT if port else YARD) + slot
     cost, pays = (PORT_COST, PORT_PAYS) if port else (YARD_COST, YARD_PAYS)
     owner = int(view.port_man[slot] if port else view.yard_man[slot])
@@ -90,7 +92,7 @@ def slot_row(
         (
             (pier if port else slip)(x, y, width, 46 * scale),
             berth(view, look, port, slot, x, y, width, 46 * scale),
-            text(at, y + 6, LETTERS[slot], 17, font_weight=800, text_anchor="middle", fill=DARK),
+            text(at - 3, y + 6, NUMERALS[slot], 16, font_weight=800, text_anchor="middle", fill=DARK),
             Spot(at + 30 * scale, y, below=21).draw(view, look, action, owner, int(cost[slot])),
             coin(at + 66 * scale, y, int(pays[slot]), 13),
         )
@@ -132,10 +134,22 @@ def berth(
         shown = (
             small_boat(view, look, lane, x, y, width) if look.tall else boat(view, look, lane, bow, y, size)
         )
-        return shown + (skull(x + width / 2, y, 0.7) if (int(view.plundered_lanes) >> lane) & 1 else "")
+        if (int(view.plundered_lanes) >> lane) & 1:
+            shown += skull(x + width / 2, y, 0.7)
+        if has_landed(look, int(ware_on(view, lane))):
+            shown += halo(x, y - height / 2, width, height)
+        return shown
     words = look.translate("board-slot", n=slot + 1)
     out = f'<use href="#ma-berth" transform="translate({bow:g} {y:g}) scale({size:g})"/>'
-    out += text(x + width / 2, y + 4.5, words, 12.5, font_weight=700, text_anchor="middle", fill="#fff")
+    out += text(
+        x + width / 2,
+        y + 4.5,
+        words,
+        12.5 if look.tall else 13,
+        font_weight=700,
+        text_anchor="middle",
+        fill="#fff",
+    )
     sending = SEND if port else SEND + 1
     if look.may(sending) and slot == (view.boats_in_port if port else view.boats_in_yard):
         glow = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOBODY, Log, Mask, allow, allow_set, emit, rule
+from atoll.kit import EVERYBODY, NOBODY, Log, Mask, allow, allow_set, beat, emit, rule
 
 from ..parts import BID, LIFT, LIFT_BY, MOST_RAISE, PASS, EventType, Phase
 from ..state import State
@@ -44,6 +44,7 @@ def take_office(s: State, log: Log) -> None:
         s.master = s.bidder
         pay(s, int(s.master), int(s.bid), log)
     emit(log, EventType.MASTER, EVERYBODY, s.master, s.bid, 1 if s.bidder == NOBODY else 0)
+    beat(log, s)
     finish_step(s)
 
 

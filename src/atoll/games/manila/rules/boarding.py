@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, Mask, allow, emit, rule
+from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, Mask, allow, beat, emit, rule
 
+from ..options import ANY_BOAT
 from ..parts import EVICT, LANES, MOST_PLACES, PASS, PIRATES, PLACES, RAID, EventType, Phase
 from ..state import State
 from .placing import lane_of, ware_on
@@ -32,7 +33,7 @@ def boarding_rank(s: State) -> int:
 
 @rule
 def boats_to_board(s: State) -> int:
-    """MA-071, MA-074, MA-161  Lanes of exposed boats with a vacant place; strong pirates need none."""
+    """MA-071, MA-074, MA-161  Lanes of exposed boats with a vacant place; strong pirates may need none."""
     roomy, full = 0, 0
     for lane in range(LANES):
         if is_exposed(s, lane):
@@ -40,7 +41,9 @@ def boats_to_board(s: State) -> int:
                 roomy |= 1 << lane
             else:
                 full |= 1 << lane
-    return full if roomy == 0 and s.strong_pirates else roomy
+    if s.strong_pirates == ANY_BOAT or (s.strong_pirates and roomy == 0):
+        return roomy | full
+    return roomy
 
 
 @rule
@@ -103,6 +106,7 @@ def board_boat(s: State, seat: int, lane: int, k: int, log: Log) -> None:
         if s.pirate[0] != NOBODY:
             emit(log, EventType.PROMOTED, EVERYBODY, s.pirate[0])
     s.pirate[1] = NOBODY
+    beat(log, s)
     finish_question(s)
 
 

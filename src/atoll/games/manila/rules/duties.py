@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, Log, Mask, allow, allow_set, emit, rule
+from atoll.kit import EVERYBODY, Log, Mask, allow, allow_set, beat, emit, rule
 
 from ..parts import (
     BUY,
@@ -48,6 +48,7 @@ def ask_next_duty(s: State, log: Log) -> None:
             s.start_space[2],
             s.ware_ashore,
         )
+        beat(log, s)
         finish_step(s)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import NOBODY, NOWHERE, count, rule
 
+from ..options import ANY_BOAT, ROUND
 from ..parts import (
     ARRIVED,
     BOAT_PAYS,
@@ -116,7 +117,9 @@ def are_figures_valid(s: State) -> bool:
     """15  Options, the step of the voyage, boats and whose men stand where are within the box."""
     if not FEWEST_SEATS <= s.seats <= MOST_SEATS or not Phase.NONE <= s.phase <= Phase.OVER:
         return False
-    if (s.strong_pirates | s.voluntary_finance | s.stowaway_fee) >> 1 != 0:
+    if (s.voluntary_finance | s.stowaway_fee | s.declining) >> 1 != 0:
+        return False
+    if not 0 <= s.strong_pirates <= ANY_BOAT or (s.declining == ROUND and s.declined_seats != 0):
         return False
     if not 1 <= s.voyage <= s.last_voyage <= LAST_VOYAGE:
         return False

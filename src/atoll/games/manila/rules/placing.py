@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from atoll.kit import EVERYBODY, NOBODY, Log, Mask, allow, allow_set, emit, rule
 
+from ..options import ROUND
 from ..parts import (
     BOAT,
     FEWEST_SEATS,
@@ -127,10 +128,11 @@ def allow_placing(s: State, seat: int, mask: Mask) -> None:
 
 @rule
 def place_man(s: State, seat: int, action: int, log: Log) -> None:
-    """MA-040..049, MA-131  Pay and take the place, or decline for the rest of the voyage."""
+    """MA-040..049, MA-131  Pay and take the place, or decline: for the voyage, or by option the round."""
     if action == PASS:
-        s.declined_seats = int(s.declined_seats) | (1 << seat)
-        emit(log, EventType.DECLINED, EVERYBODY, seat)
+        if s.declining != ROUND:
+            s.declined_seats = int(s.declined_seats) | (1 << seat)
+        emit(log, EventType.DECLINED, EVERYBODY, seat, s.declining)
     elif action == INSURANCE:
         s.agent = seat
         s.cash[seat] += PREMIUM

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, Mask, allow, emit, random_below, rule
+from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, Mask, allow, beat, emit, random_below, rule
 
 from ..parts import (
     ARRIVED,
@@ -30,17 +30,20 @@ SMALL, LARGE, LARGE_AGAIN = 0, 1, 2  # the questions to pilots, in this order
 @rule
 def move_boats(s: State, log: Log) -> None:
     """MA-060, MA-065, MA-R09  Three dice, drawn in lane order; a boat in port ignores its own."""
+    beat(log, s)  # the last man placed, or what a pilot did
     s.moves_made += 1
     s.barrier += 1
     for lane in range(LANES):
         die = 1 + random_below(s, DIE_FACES)
         s.dice[lane] = die if s.boat_place[lane] == BoatPlace.SEA else 0
     emit(log, EventType.ROLLED, EVERYBODY, s.moves_made, s.ware_ashore, s.dice[0], s.dice[1], s.dice[2])
+    beat(log, s)
     for lane in range(LANES):
         if s.boat_place[lane] == BoatPlace.SEA:
             origin = int(s.space[lane])
             sail(s, lane, int(s.dice[lane]), Reason.DIE, log)
             emit(log, EventType.SAILED, EVERYBODY, ware_on(s, lane), origin, s.space[lane])
+    beat(log, s)
     finish_step(s)
 
 

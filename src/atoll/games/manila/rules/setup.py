@@ -6,7 +6,7 @@ import numpy as np
 
 from atoll.kit import Log, Options, emit, random_below, rule, seed_rng
 
-from ..options import FIRST_BIDDER, MAX_VOYAGES, STOWAWAY_FEE, STRONG_PIRATES, VOLUNTARY_FINANCE
+from ..options import DECLINING, FIRST_BIDDER, MAX_VOYAGES, STOWAWAY_FEE, STRONG_PIRATES, VOLUNTARY_FINANCE
 from ..parts import DEALT, MOST_SEATS, PER_WARE, PILE_PER_WARE, START_CASH, WARE_COUNT, EventType
 from ..state import State
 from .money import PILE_BITS, draw_share
@@ -26,6 +26,7 @@ def start(s: State, seats: int, options: Options, seed: np.uint64, log: Log) -> 
     s.voluntary_finance = options[VOLUNTARY_FINANCE]
     s.stowaway_fee = options[STOWAWAY_FEE]
     s.last_voyage = options[MAX_VOYAGES]
+    s.declining = options[DECLINING]
     s.active_seat = s.master
     s.voyage = 1
     for ware in range(WARE_COUNT):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, emit, rule
+from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, beat, emit, rule
 
 from ..parts import (
     BOAT_PAYS,
@@ -36,6 +36,7 @@ def resolve_voyage(s: State, log: Log) -> None:
     for lane in range(LANES):
         if s.boat_place[lane] == BoatPlace.SEA and s.space[lane] < LAST_SPACE:
             wreck(s, lane, log)
+            beat(log, s)
     for lane in range(LANES):
         if is_exposed(s, lane):
             if s.pirate[0] != NOBODY:
@@ -43,8 +44,10 @@ def resolve_voyage(s: State, log: Log) -> None:
                 ask(s, Phase.SEND, int(s.pirate[0]))
                 return
             dock(s, lane, Reason.CALM, log)
+            beat(log, s)
     pay_incomes(s, log)
     raise_prices(s, log)
+    beat(log, s)
     end_voyage(s, log)
 
 
@@ -78,6 +81,7 @@ def send_boat(s: State, seat: int, action: int, log: Log) -> None:
                 dock(s, lane, Reason.PIRATE, log)
             else:
                 wreck(s, lane, log)
+            beat(log, s)
             break
     finish_question(s)
 
@@ -111,14 +115,17 @@ def pay_incomes(s: State, log: Log) -> None:
             for rank in range(PIRATES):
                 if s.pirate[rank] != NOBODY:
                     earn(s, int(s.pirate[rank]), Reason.PIRATE, ware_on(s, lane), share, log)
+            beat(log, s)
     for lane in range(LANES):
         if s.boat_place[lane] == BoatPlace.PORT and s.aboard_count[lane] > 0:
             share = int(BOAT_PAYS[ware_on(s, lane)]) // int(s.aboard_count[lane])
             for k in range(s.aboard_count[lane]):
                 earn(s, int(s.aboard[lane, k]), Reason.BOAT, ware_on(s, lane), share, log)
+            beat(log, s)
     for slot in range(s.boats_in_port):
         if s.port_man[slot] != NOBODY:
             earn(s, int(s.port_man[slot]), Reason.PORT, slot, int(PORT_PAYS[slot]), log)
+            beat(log, s)
     pay_repairs(s, log)
 
 
@@ -136,6 +143,7 @@ def pay_repairs(s: State, log: Log) -> None:
             emit(log, EventType.REPAIR, EVERYBODY, s.agent, slot, owner, amount)
         if owner != NOBODY:
             earn(s, owner, Reason.YARD, slot, amount, log)
+            beat(log, s)
     if due > 0:
         indemnify(s, int(s.agent), due, log)
 
@@ -149,6 +157,7 @@ def indemnify(s: State, agent: int, due: int, log: Log) -> None:
     s.cash[agent] -= paid
     if paid < due:
         emit(log, EventType.BANKRUPT, EVERYBODY, agent, due - paid)
+    beat(log, s)
 
 
 # Prices, and the next voyage
@@ -180,9 +189,23 @@ def end_voyage(s: State, log: Log) -> None:
     if is_last_voyage(s):
         s.phase = Phase.OVER
         emit(log, EventType.END, EVERYBODY, s.voyage)
+        count_wealth(s, log)
         return
     s.voyage += 1
     begin_voyage(s, log)
+
+
+@rule
+def count_wealth(s: State, log: Log) -> None:
+    """MA-151  The wealth is counted seat by seat, the poorest first: for those who watch.
+
+    In these beats `answers` is minus the places that are not counted yet.
+    """
+    answered = int(s.answers)
+    for left in range(int(s.seats), 0, -1):
+        s.answers = -left
+        beat(log, s)
+    s.answers = answered
 
 
 @rule

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from atoll.kit import NOBODY, SPECTATOR, Message, SeatName, SeatNames
 
-from ..parts import BOAT_PAYS, LANES, LETTERS, NO_WARE, PIRATES, SLOTS, WARES, BoatPlace, Phase
+from ..parts import BOAT_PAYS, LANES, NO_WARE, NUMERALS, PIRATES, SLOTS, WARES, BoatPlace, Phase
 from ..rules.money import share_price, share_value
 from ..rules.placing import ware_on
 from ..state import State
@@ -47,13 +47,13 @@ def _river(view: State) -> Iterator[Message]:
         men = SeatNames(int(man) for man in view.aboard[lane, : view.aboard_count[lane]])
         yield Message("table-boat", {
             "ware": WARES[ware_on(view, lane)], "where": where.name.lower(), "space": int(view.space[lane]),
-            "slot": LETTERS[max(0, int(view.berth[lane]))], "pays": int(BOAT_PAYS[ware_on(view, lane)]),
+            "slot": NUMERALS[max(0, int(view.berth[lane]))], "pays": int(BOAT_PAYS[ware_on(view, lane)]),
             "crew": len(men), "men": men,
         })  # fmt: skip
     for name, held in (("port", view.port_man), ("yard", view.yard_man)):
         for slot in range(SLOTS):
             if held[slot] != NOBODY:
-                yield Message(f"table-{name}", {"slot": LETTERS[slot], "seat": SeatName(held[slot])})
+                yield Message(f"table-{name}", {"slot": NUMERALS[slot], "seat": SeatName(held[slot])})
     for rank, word in zip(range(PIRATES), ("captain", "second")):
         if view.pirate[rank] != NOBODY:
             yield Message("table-pirate", {"rank": word, "seat": SeatName(view.pirate[rank])})

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from atoll.kit import NOBODY, Event, Message, SeatName
 
-from ..parts import ACTIONS, LAST_SPACE, LETTERS, MARKET, WARES, EventType, Reason
+from ..parts import ACTIONS, LAST_SPACE, MARKET, NUMERALS, WARES, EventType, Reason
 from .labels import LOAN_TERMS
+from .names import until
 
 
 def event(event: Event) -> Message | None:
@@ -27,8 +28,10 @@ def event(event: Event) -> Message | None:
             return Message(name, {"seat": SeatName(n[0]), "paid": n[1], "stays": "yes" if n[2] else "no"})
         case EventType.REDEEMED:
             return Message(name, {"seat": SeatName(n[0]), **LOAN_TERMS})
-        case EventType.NO_SHARE | EventType.DECLINED | EventType.PROMOTED | EventType.STAYED:
+        case EventType.NO_SHARE | EventType.PROMOTED | EventType.STAYED:
             return Message(name, {"seat": SeatName(n[0])})
+        case EventType.DECLINED:
+            return Message(name, {"seat": SeatName(n[0]), "until": until(n[1])})
         case EventType.BOUGHT:
             return Message(name, {"seat": SeatName(n[0]), "ware": WARES[n[1]], "price": n[2]})
         case EventType.ASHORE:
@@ -42,7 +45,9 @@ def event(event: Event) -> Message | None:
             return Message(name, {"move": n[0], "ashore": WARES[n[1]], "a": a, "b": b, "c": c})
         case EventType.DOCKED:
             how = "pirate" if n[2] == Reason.PIRATE else "calm" if n[2] == Reason.CALM else "sails"
-            return Message(name, {"ware": WARES[n[0]], "slot": LETTERS[n[1]], "how": how, "last": LAST_SPACE})
+            return Message(
+                name, {"ware": WARES[n[0]], "slot": NUMERALS[n[1]], "how": how, "last": LAST_SPACE}
+            )
         case EventType.BOARDED:
             return Message(name, {"seat": SeatName(n[0]), "ware": WARES[n[1]]})
         case EventType.EVICTED:
@@ -55,7 +60,7 @@ def event(event: Event) -> Message | None:
         case EventType.RESTED:
             return Message(name, {"seat": SeatName(n[0]), "size": "large" if n[1] else "small"})
         case EventType.WRECKED:
-            return Message(name, {"ware": WARES[n[0]], "slot": LETTERS[n[1]]})
+            return Message(name, {"ware": WARES[n[0]], "slot": NUMERALS[n[1]]})
         case EventType.PLUNDERED:
             return Message(name, {"ware": WARES[n[0]], "pool": n[1], "pirates": n[2], "last": LAST_SPACE})
         case EventType.SENT:
@@ -66,7 +71,7 @@ def event(event: Event) -> Message | None:
             return _income(n)
         case EventType.REPAIR:
             to = "bank" if n[2] == NOBODY else "seat"
-            return Message(name, {"agent": SeatName(n[0]), "slot": LETTERS[n[1]], "amount": n[3], "to": to})
+            return Message(name, {"agent": SeatName(n[0]), "slot": NUMERALS[n[1]], "amount": n[3], "to": to})
         case EventType.BANKRUPT:
             return Message(name, {"seat": SeatName(n[0]), "cover": n[1]})
         case EventType.ROSE:
@@ -80,8 +85,9 @@ def _placed(n: tuple[int, ...]) -> Message:
     span, i = ACTIONS.span(n[1])
     where = {"boat": "ware", "post": "size"}.get(span.name, "slot")
     how = "paid" if not n[3] else "fee" if n[2] else "free"
+    name = NUMERALS[i] if where == "slot" and span.name != "pirate" else span.labels[i]
     return Message(
-        f"event-placed-{span.name}", {"seat": SeatName(n[0]), "cost": n[2], "how": how, where: span.labels[i]}
+        f"event-placed-{span.name}", {"seat": SeatName(n[0]), "cost": n[2], "how": how, where: name}
     )
 
 
@@ -91,5 +97,5 @@ def _income(n: tuple[int, ...]) -> Message:
     if why_paid in (Reason.BOAT, Reason.PIRATE):
         at["ware"] = WARES[n[2]]
     elif why_paid in (Reason.PORT, Reason.YARD):
-        at["slot"] = LETTERS[n[2]]
+        at["slot"] = NUMERALS[n[2]]
     return Message(f"event-income-{why_paid.name.lower()}", at)

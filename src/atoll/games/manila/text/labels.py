@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from atoll.kit import NOBODY, NOWHERE, Message, SeatName
 
-from ..parts import ACTIONS, DELTAS, LETTERS, LIFT_BY, LOAN_COSTS, LOAN_GIVES, NO_WARE, PREMIUM, WARES
+from ..parts import ACTIONS, DELTAS, LIFT_BY, LOAN_COSTS, LOAN_GIVES, NO_WARE, NUMERALS, PREMIUM, WARES
 from ..rules.placing import TAKEN, cost_of, fee_of_stowaway, is_stowaway
 from ..state import State
-from .names import phase_name, starting_ware
+from .names import phase_name, starting_ware, until
 
 
 def label(view: State, seat: int, action: int) -> Message:
@@ -15,7 +15,7 @@ def label(view: State, seat: int, action: int) -> Message:
     span, i = ACTIONS.span(action)
     match span.name:
         case "pass":
-            return Message("label-pass", {"phase": phase_name(view)})
+            return Message("label-pass", {"phase": phase_name(view), "until": until(view.declining)})
         case "bid":
             amount = int(view.bid) + int(view.lift) + i + 1
             return Message("label-bid", {"amount": amount, "loans": loans_for(view, seat, amount)})
@@ -28,7 +28,7 @@ def label(view: State, seat: int, action: int) -> Message:
         case "boat":
             return Message("label-boat", {"ware": WARES[i], **terms(view, seat, action)})
         case "port" | "yard":
-            return Message(f"label-{span.name}", {"slot": LETTERS[i], **terms(view, seat, action)})
+            return Message(f"label-{span.name}", {"slot": NUMERALS[i], **terms(view, seat, action)})
         case "pirate":
             return Message("label-pirate", terms(view, seat, action))
         case "post":

@@ -2,17 +2,24 @@ title = Манила
 tagline = Провезите контрабанду мимо пиратов: торгуйтесь, ставьте на лодки и собирайте нужные акции
 
 option-strong_pirates = Сильные пираты
-option-strong_pirates-help = При абордаже пират может выбросить пассажира из полной лодки.
-option-first_bidder = Кто начинает аукцион
+option-strong_pirates-help = Может ли пират при абордаже выбросить пассажира из полной лодки? (MA-160, MA-161)
+option-strong_pirates-off = нет
+option-strong_pirates-on = только если на лодках на 13 нет свободных мест
+option-strong_pirates-any_boat = да, даже если на другой лодке на 13 есть место
+option-declining = Отказ ставить помощника
+option-declining-help = Сколько пропускает тот, кто никого не поставил. (MA-041)
+option-declining-voyage = до следующего рейса
+option-declining-round = только этот раунд
+option-first_bidder = Кто начинает
 option-first_bidder-help = Кто открывает первый аукцион.
 option-voluntary_finance = Кредиты по желанию
-option-voluntary_finance-help = Кредит и выкуп акции — отдельные действия; иначе кредит берётся только при нехватке денег.
+option-voluntary_finance-help = Да: в свой ход можно брать кредиты и выкупать акции когда угодно. Нет: кредит берётся, только когда не хватает наличных.
 option-stowaway_fee = Плата зайца
-option-stowaway_fee-help = Сколько стоит место тому, кому не по карману ни одно.
+option-stowaway_fee-help = Сколько платит за место игрок, которому не по карману ни одно.
 option-stowaway_fee-none = ничего
 option-stowaway_fee-all_cash = все наличные
 option-max_voyages = Рейсов не больше
-option-max_voyages-help = После стольких рейсов состояние подсчитывается как есть.
+option-max_voyages-help = После стольких рейсов игра кончается, и подсчитывают состояния.
 
 # Слова для других сообщений
 ware = { $ware ->
@@ -51,19 +58,22 @@ lanes = { $ashore ->
     [silk] имбирь { $a }, мускат { $b }, нефрит { $c }
    *[jade] имбирь { $a }, мускат { $b }, шёлк { $c }
 }
+needs-loans = { $loans ->
+    [0] { "" }
+    [one] { " " }(нужен кредит)
+    [few] { " " }(нужно { $loans } кредита)
+   *[many] { " " }(нужно { $loans } кредитов)
+}
 terms = { $how ->
     [cash] за { $cost }
-    [loan] за { $cost }, в кредит{ $loans ->
-        [one] { "" }
-       *[other] { " " }({ $loans })
-    }
+    [loan] за { $cost }{ needs-loans }
     [free] бесплатно, зайцем
     [fee] за все наличные ({ $cost }), зайцем
-   *[taken] (закрыто)
+   *[taken] (нет места)
 }
 fare = { $how ->
-    [free] зайцем, бесплатно
-    [fee] зайцем, за все наличные ({ $cost })
+    [free] бесплатно, зайцем
+    [fee] за все наличные ({ $cost }), зайцем
    *[paid] за { $cost }
 }
 
@@ -71,19 +81,16 @@ fare = { $how ->
 label-pass = { $phase ->
     [bid] пас
     [buy] не покупать акцию
-    [place] не ставить помощников до следующего рейса
+    [place] { $until ->
+        [round] никого не ставить в этом раунде
+       *[voyage] никого не ставить до следующего рейса
+    }
     [raid] остаться на пиратской лодке
-    [small-pilot] не двигать лодки
-    [large-pilot] не двигать лодки
-    [large-pilot-again] обойтись одной лодкой
-   *[other] пас
+    [large-pilot-again] не двигать вторую лодку
+   *[other] не двигать лодки
 }
-label-bid = ставка { $amount }{ $loans ->
-    [0] { "" }
-    [one] , в кредит
-   *[other] , в кредит ({ $loans })
-}
-label-lift = ставить больше { $base }
+label-bid = ставка { $amount }{ needs-loans }
+label-lift = ставка больше { $base }
 label-buy = купить акцию { ware-gen }
 label-leave = оставить { ware } на берегу
 label-start = { $ware ->
@@ -98,174 +105,300 @@ label-post = { $size ->
     [small] малый лоцман
    *[large] большой лоцман
 } { terms }
-label-insurance = страховой агент, получить { $premium } сразу
-label-raid = на абордаж: лодка с { ware-ins }
+label-insurance = страховой агент: получить { $premium } сразу
+label-raid = взять на абордаж лодку с { ware-ins }
 label-evict = выбросить пассажира с места { $place }{ $known ->
-    [yes] : { $seat }
+    [yes] : { $seat-you ->
+        [yes] своего помощника
+       *[no] { $seat }
+    }
    *[no] { "" }
 }
-label-pilot = лодка с { ware-ins }: { $way ->
+label-pilot = сдвинуть лодку с { ware-ins } на { $spaces } { $way ->
     [on] вперёд
    *[back] назад
-} на { $spaces }
+}
 label-send = { $to ->
     [port] отправить в порт
    *[yard] отправить на верфь
 }
-label-loan = взять кредит: { $gives } сейчас, вернуть { $costs }
+label-loan = взять кредит: { $gives } сейчас, выкуп за { $costs }
 label-redeem = выкупить акцию за { $costs }
 
 # Вопросы
-ask-bid = Ставка за пост портового инспектора
+ask-bid = Сделайте ставку на пост портового инспектора или пасуйте
 ask-buy = Купить акцию?
 ask-leave = Какой товар остаётся на берегу?
-ask-start = Откуда отплывает { ware }?
+ask-start = С какого деления начинает { ware }?
 ask-place = Поставьте помощника
-ask-raid = Пират: взять лодку на делении { $last } на абордаж?
-ask-evict = Кого выбросить с лодки с { ware-ins }?
-ask-small-pilot = Малый лоцман: сдвинуть лодку на деление?
-ask-large-pilot = Большой лоцман: одну лодку на два деления или две на одно?
-ask-large-pilot-again = Большой лоцман: ещё одну лодку на деление?
+ask-raid = Пират: взять на абордаж лодку на делении { $last }?
+ask-evict = Кого выбросить из лодки с { ware-ins }?
+ask-small-pilot = Малый лоцман: сдвинуть лодку на 1 деление?
+ask-large-pilot = Большой лоцман: сдвинуть одну лодку на 2 деления или две лодки на 1?
+ask-large-pilot-again = Большой лоцман: сдвинуть вторую лодку на 1 деление?
 ask-send = Капитан: куда отправить разграбленную лодку с { ware-ins } — в порт или на верфь?
 note-bid = { $held ->
-    [yes] { $bidder } ставит { $bid }, вы можете заплатить { $can }
-   *[no] ставок нет, вы можете заплатить { $can }
-}
+    [yes] { $bidder } ставит { $bid }
+   *[no] ставок ещё нет
+}; вы можете заплатить до { $can }
 note-lift = ставка будет больше { $base }
-note-buy = покупает только инспектор, одну акцию за рейс
-note-leave = лодки у него не будет, и подорожать он не сможет
-note-start = осталось распределить делений: { $left }
-note-place = нажмите на светящееся место: число — его цена
-note-stowaway = ни одно место вам не по карману: вставайте куда угодно { $fee ->
+note-buy = одна акция за рейс, и покупает только инспектор
+note-leave = в этом рейсе он не поплывёт и не подорожает
+note-start = { $boats ->
+    [three] осталось распределить между лодками
+   *[two] осталось распределить между двумя лодками
+}: { $left } { $left ->
+    [one] деление
+    [few] деления
+   *[many] делений
+}
+note-place = нажмите на светящееся место: число на нём — цена
+note-stowaway = ни одно место вам не по карману: займите любое свободное { $fee ->
     [0] бесплатно
    *[other] за все наличные ({ $fee })
 }
-note-raid = пассажир делит доход лодки; оставшиеся пираты могут грабить после броска 3
-note-small-pilot = вперёд или назад, лодки в порту стоят
-note-large-pilot = вперёд или назад, лодки в порту стоят
-note-large-pilot-again = не ту, что уже сдвинута
+note-raid = на лодке вы делите её доход; на пиратской лодке — грабите лодки на 13 после броска 3
+note-pilot = вперёд или назад; лодки в порту не двигаются
+note-large-pilot-again = любую, кроме той, что вы только что сдвинули
 
 # Почему нельзя
 why-over = Игра окончена: состояния подсчитаны.
-why-turn = Сейчас ход: { $seat }.
-why-no-finance = За этим столом кредит берётся только при нехватке денег на платёж.
-why-no-strong = За этим столом никого не выбрасывают: пираты занимают только свободные места.
-why-lifted = Вы подняли ставку: теперь назовите её.
-why-must = Здесь нужно что-то выбрать.
+why-turn = Сейчас ходит { $seat }.
+why-no-finance = За этим столом кредит берётся, только когда не хватает наличных.
+why-no-strong = За этим столом пираты занимают только свободные места и никого не выбрасывают.
+why-lifted = Вы уже пошли выше: теперь выберите ставку.
+why-must = Отказаться нельзя: выберите одно из светящихся.
 why-time-bid = Ставки делают на аукционе в начале рейса.
-why-time-buy = Акцию покупает только инспектор, одну, сразу после аукциона.
-why-time-leave = Что остаётся на берегу, инспектор решает после покупки и до отплытия.
-why-time-start = Инспектор ставит лодки на воду до первого помощника.
+why-time-buy = Покупает только инспектор: одну акцию, сразу после аукциона.
+why-time-leave = Что остаётся на берегу, инспектор решает после покупки акции и до отплытия.
+why-time-start = Инспектор ставит лодки на воду до того, как кто-либо поставит помощника.
 why-time-place = Помощников ставят по очереди в раундах расстановки.
-why-time-raid = Абордаж бывает только после второго броска.
+why-time-raid = Абордаж бывает только после броска 2.
 why-time-evict = Сильные пираты выбрасывают пассажира только при абордаже полной лодки.
-why-time-pilot = Лоцманы двигают лодки один раз, перед третьим броском.
-why-time-send = Капитан пиратов отправляет разграбленные лодки после третьего броска.
-why-time-loan = Кредит и выкуп возможны на аукционе, при покупке акции и при расстановке помощников.
-why-bid = Это не меньше { $amount }, а вы можете собрать всего { $can }.
+why-time-pilot = Лоцманы двигают лодки только один раз, перед броском 3.
+why-time-send = Капитан пиратов отправляет разграбленные лодки после броска 3.
+why-time-loan = Взять кредит или выкупить акцию можно на аукционе, при покупке акции и при расстановке помощников.
+why-bid = Это ставка не меньше { $amount }, а вы можете заплатить до { $can }.
 why-no-stock = Акций { ware-gen } больше нет.
-why-price = Акция стоит { $price }, а вы можете собрать всего { $can }.
-why-start = После { $space } третьей лодке осталось бы { $rest }; ей можно от 0 до { $most }, а вместе должно быть { $sum }.
-why-insured = Страховой агент уже есть: { $seat }.
-why-dear = Место стоит { $cost }, а вы можете собрать всего { $can }.
-why-ashore = { Ware } в этом рейсе остаётся на берегу.
-why-in-port = Лодка с { ware-ins } уже в порту и никого не берёт.
-why-full = На лодке с { ware-ins } нет свободных мест.
-why-taken = Место { $slot } занято: { $seat }.
-why-pirates-full = Оба пиратских места заняты.
-why-pilot-taken = Место этого лоцмана занято: { $seat }.
-why-not-on-13 = Лодка с { ware-ins } не стоит на делении { $space }.
-why-room-first = Есть лодка со свободным местом: сначала она.
-why-full-raid = На лодке с { ware-ins } нет свободных мест: на абордаж её не взять.
-why-captain = Это капитан пиратов, только что взявший лодку на абордаж.
-why-no-such-place = На этом месте лодки с { ware-ins } никого нет.
-why-docked = Лодка с { ware-ins } уже пришла: лоцманы её не двигают.
-why-other-boat = Второе деление большого лоцмана — для другой лодки.
-why-one-space = { $pilot ->
-    [small] Малый лоцман двигает лодку только на одно деление.
-   *[large] Вторая лодка движется только на одно деление.
+why-price = Акция стоит { $price }, а вы можете заплатить до { $can }.
+why-start = Сумма трёх стартов — { $sum }, каждый от 0 до { $most }.
+why-insured = { $seat-you ->
+    [yes] Страховой агент — уже вы.
+   *[no] Страховой агент уже есть: { $seat }.
 }
-why-below = Назад за нулевое деление лодку не сдвинуть.
+why-dear = Место стоит { $cost }, а вы можете заплатить до { $can }.
+why-ashore = { Ware } в этом рейсе остаётся на берегу.
+why-in-port = Лодка с { ware-ins } уже в порту: сесть на неё нельзя.
+why-full = На лодке с { ware-ins } нет свободных мест.
+why-taken = { $seat-you ->
+    [yes] Место { $slot } уже ваше.
+   *[no] Место { $slot } занимает { $seat }.
+}
+why-pirates-full = Оба места на пиратской лодке заняты.
+why-pilot-taken = { $seat-you ->
+    [yes] Место этого лоцмана уже ваше.
+   *[no] Место этого лоцмана занимает { $seat }.
+}
+why-not-on-13 = Лодка с { ware-ins } не стоит на делении { $space }.
+why-room-first = На другой лодке на { $space } есть свободное место: возьмите на абордаж её.
+why-full-raid = На лодке с { ware-ins } нет свободных мест: на абордаж её не взять.
+why-captain = Это ваш капитан, он только что взял лодку на абордаж.
+why-no-such-place = На этом месте лодки с { ware-ins } никого нет.
+why-docked = Лодка с { ware-ins } уже в порту: лоцманы её не двигают.
+why-other-boat = Второе деление — для другой лодки.
+why-one-space = { $pilot ->
+    [small] Малый лоцман двигает лодку только на 1 деление.
+   *[large] Вторая лодка движется только на 1 деление.
+}
+why-below = Дальше нуля назад сдвинуть нельзя.
 why-lock = { $done ->
-    [loan] На этом шаге вы уже выкупили акцию: кредит можно взять на следующем.
-   *[redeem] На этом шаге вы уже взяли кредит: выкупить акцию можно на следующем.
+    [loan] Вы только что выкупили акцию: кредит можно взять при следующем решении.
+   *[redeem] Вы только что взяли кредит: выкупить акцию можно при следующем решении.
 }
 why-no-free-share = Все ваши акции ({ $shares }) заложены.
 why-no-loan = У вас нет кредитов.
-why-redeem = Выкуп стоит { $cost }, а у вас { $cash }.
+why-redeem = Выкуп акции стоит { $cost }, а у вас { $cash }.
 
 # События
 event-dealt = Вам сданы { $same ->
     [yes] две акции { ware-gen }
-   *[no] акции { ware-gen } и { other-ware-gen }
+   *[no] акция { ware-gen } и акция { other-ware-gen }
 }.
-event-voyage = Рейс { $voyage }: аукцион открывает { $seat }.
-event-bid = { $seat } ставит { $amount }.
-event-passed = { $forced ->
-    [yes] { $seat } не может повысить и выходит.
-   *[no] { $seat } пасует.
+event-voyage = Рейс { $voyage }: аукцион { $seat-you ->
+    [yes] открываете вы
+   *[no] открывает { $seat }
+}.
+event-bid = { $seat-you ->
+    [yes] Вы ставите
+   *[no] { $seat } ставит
+} { $amount }.
+event-passed = { $seat-you ->
+    [yes] { $forced ->
+        [yes] Вы не можете повысить ставку и выходите из торгов.
+       *[no] Вы пасуете.
+    }
+   *[no] { $forced ->
+        [yes] { $seat } не может повысить ставку и выходит из торгов.
+       *[no] { $seat } пасует.
+    }
 }
 event-master = { $stays ->
-    [yes] Ставок нет: портовый инспектор — { $seat }, бесплатно.
-   *[no] { $seat } платит { $paid } и становится портовым инспектором.
+    [yes] Ставок нет: портовый инспектор — { $seat-you ->
+        [yes] вы
+       *[no] { $seat }
+    }, бесплатно.
+   *[no] { $seat-you ->
+        [yes] Вы платите { $paid } и становитесь
+       *[no] { $seat } платит { $paid } и становится
+    } портовым инспектором.
 }
 event-loan = { $forced ->
-    [yes] { $seat } вынужденно берёт кредит: { $gives }.
-   *[no] { $seat } берёт кредит: { $gives }.
-}
-event-redeemed = { $seat } выкупает акцию за { $costs }.
-event-bought = { $seat } покупает акцию { ware-gen } за { $price }.
-event-no-share = { $seat } не покупает акцию.
-event-ashore = { $seat } оставляет { ware } на берегу.
-event-started = Лодки на воде: { lanes }.
-event-placed-boat = { $seat } садится на лодку с { ware-ins } { fare }.
-event-placed-port = { $seat } занимает порт { $slot } { fare }.
-event-placed-yard = { $seat } занимает верфь { $slot } { fare }.
-event-placed-pirate = { $seat } идёт в пираты { fare }.
-event-placed-post = { $seat } становится { $size ->
+    [yes] Наличных не хватает: { $seat-you ->
+        [yes] вы берёте
+       *[no] { $seat } берёт
+    }
+   *[no] { $seat-you ->
+        [yes] Вы берёте
+       *[no] { $seat } берёт
+    }
+} кредит { $gives }.
+event-redeemed = { $seat-you ->
+    [yes] Вы выкупаете
+   *[no] { $seat } выкупает
+} акцию за { $costs }.
+event-bought = { $seat-you ->
+    [yes] Вы покупаете
+   *[no] { $seat } покупает
+} акцию { ware-gen } за { $price }.
+event-no-share = { $seat-you ->
+    [yes] Вы не покупаете
+   *[no] { $seat } не покупает
+} акцию.
+event-ashore = { $seat-you ->
+    [yes] Вы оставляете
+   *[no] { $seat } оставляет
+} { ware } на берегу.
+event-started = Лодки на старте: { lanes }.
+event-placed-boat = { $seat-you ->
+    [yes] Вы занимаете
+   *[no] { $seat } занимает
+} место на лодке с { ware-ins } { fare }.
+event-placed-port = { $seat-you ->
+    [yes] Вы занимаете
+   *[no] { $seat } занимает
+} порт { $slot } { fare }.
+event-placed-yard = { $seat-you ->
+    [yes] Вы занимаете
+   *[no] { $seat } занимает
+} верфь { $slot } { fare }.
+event-placed-pirate = { $seat-you ->
+    [yes] Вы идёте
+   *[no] { $seat } идёт
+} в пираты { fare }.
+event-placed-post = { $seat-you ->
+    [yes] Вы становитесь
+   *[no] { $seat } становится
+} { $size ->
     [small] малым лоцманом
    *[large] большим лоцманом
 } { fare }.
-event-placed-insurance = { $seat } становится страховым агентом.
-event-declined = { $seat } больше не ставит помощников до следующего рейса.
+event-placed-insurance = { $seat-you ->
+    [yes] Вы становитесь
+   *[no] { $seat } становится
+} страховым агентом.
+event-declined = { $seat-you ->
+    [yes] Вы никого не ставите
+   *[no] { $seat } никого не ставит
+} { $until ->
+    [round] в этом раунде
+   *[voyage] до следующего рейса
+}.
 event-rolled = Бросок { $move }: { lanes }.
 event-docked = { $how ->
     [sails] Лодка с { ware-ins } приходит в порт { $slot }.
     [calm] Пиратов нет: лодка с { ware-ins } с деления { $last } заходит в порт { $slot }.
    *[pirate] Разграбленная лодка с { ware-ins } стоит в порту { $slot }.
 }
-event-boarded = { $seat } берёт на абордаж лодку с { ware-ins }.
-event-evicted = { $seat } выбрасывает пассажира лодки с { ware-ins }: { $victim }.
-event-promoted = Теперь капитан пиратов — { $seat }.
-event-stayed = { $seat } остаётся на пиратской лодке.
-event-piloted = { $seat } ведёт лодку с { ware-ins } { $way ->
+event-boarded = { $seat-you ->
+    [yes] Вы берёте
+   *[no] { $seat } берёт
+} на абордаж лодку с { ware-ins }.
+event-evicted = { $seat-you ->
+    [yes] Вы выбрасываете
+   *[no] { $seat } выбрасывает
+} из лодки с { ware-ins } { $victim-you ->
+    [yes] { $seat-you ->
+        [yes] своего помощника
+       *[no] вашего помощника
+    }
+   *[no] пассажира: { $victim }
+}.
+event-promoted = Теперь капитан пиратов — { $seat-you ->
+    [yes] вы
+   *[no] { $seat }
+}.
+event-stayed = { $seat-you ->
+    [yes] Вы остаётесь
+   *[no] { $seat } остаётся
+} на пиратской лодке.
+event-piloted = { $seat-you ->
+    [yes] Вы двигаете
+   *[no] { $seat } двигает
+} лодку с { ware-ins } { $way ->
     [port] с деления { $from } в порт
     [on] вперёд с { $from } на { $to }
    *[back] назад с { $from } на { $to }
 }.
-event-rested = { $size ->
-    [small] { $seat } (малый лоцман) не двигает лодки.
-   *[large] { $seat } (большой лоцман) завершает ход.
-}
-event-wrecked = Лодка с { ware-ins } идёт на верфь { $slot }.
-event-plundered = Лодка с { ware-ins } стоит на { $last }: { $pirates ->
-    [one] пират забирает
-   *[other] пираты забирают
-} { $pool }.
-event-sent = { $seat } отправляет разграбленную лодку с { ware-ins } { $to ->
+event-rested = { $seat-you ->
+    [yes] Вы завершаете
+   *[no] { $seat } завершает
+} ход { $size ->
+    [small] малого лоцмана
+   *[large] большого лоцмана
+}.
+event-wrecked = Лодка с { ware-ins } попадает на верфь { $slot }.
+event-plundered = { $pirates ->
+    [one] Пират грабит
+   *[other] Пираты грабят
+} лодку с { ware-ins } на { $last }: { $pool }.
+event-sent = { $seat-you ->
+    [yes] Вы отправляете
+   *[no] { $seat } отправляет
+} разграбленную лодку с { ware-ins } { $to ->
     [port] в порт
    *[yard] на верфь
 }.
-event-income-boat = { $seat } получает { $amount } за { ware }.
-event-income-pirate = { $seat } получает { $amount } из добычи: { ware }.
-event-income-port = { $seat } получает { $amount } за порт { $slot }.
-event-income-yard = { $seat } получает { $amount } за верфь { $slot }.
-event-income-premium = { $seat } получает { $amount } за страховку.
-event-repair = { $to ->
-    [bank] { $agent } платит банку { $amount } за верфь { $slot }.
-   *[seat] { $agent } платит { $amount } за верфь { $slot }.
-}
-event-bankrupt = { $seat } не может заплатить всё: { $cover } доплачивает банк.
+event-income-boat = { $seat-you ->
+    [yes] Вы получаете
+   *[no] { $seat } получает
+} { $amount } за { ware }.
+event-income-pirate = { $seat-you ->
+    [yes] Вы получаете
+   *[no] { $seat } получает
+} { $amount }: добыча с лодки с { ware-ins }.
+event-income-port = { $seat-you ->
+    [yes] Вы получаете
+   *[no] { $seat } получает
+} { $amount } за порт { $slot }.
+event-income-yard = { $seat-you ->
+    [yes] Вы получаете
+   *[no] { $seat } получает
+} { $amount } за верфь { $slot }.
+event-income-premium = { $seat-you ->
+    [yes] Вы получаете
+   *[no] { $seat } получает
+} { $amount } за страховку.
+event-repair = { $agent-you ->
+    [yes] Вы платите
+   *[no] { $agent } платит
+} { $to ->
+    [bank] банку { $amount }
+   *[seat] { $amount }
+} за верфь { $slot }.
+event-bankrupt = { $seat-you ->
+    [yes] Вы не можете заплатить всё
+   *[no] { $seat } не может заплатить всё
+}: { $cover } доплачивает банк.
 event-rose = { Ware } дорожает до { $value }.
 event-end = Игра окончена, { $voyages ->
     [one] прошёл { $voyages } рейс
@@ -277,7 +410,7 @@ event-end = Игра окончена, { $voyages ->
 headline = Рейс { $voyage }: { $step ->
     [auction] аукцион
     [duties] обязанности инспектора
-    [place] помощники, раунд { $round }
+    [place] расстановка, раунд { $round }
     [board] абордаж
     [pilot] лоцманы
    *[other] грабёж
@@ -298,21 +431,26 @@ seat-line = { $shares ->
    *[many] , { $loans } кредитов
 }{ $now ->
     [over] { "" }
-    [declined] { " " }· платит до { $can } · больше не ставит
-   *[playing] { " " }· платит до { $can } · дома { $men }
+    [declined] { " " }· может заплатить до { $can } · до следующего рейса никого не ставит
+   *[playing] { " " }· может заплатить до { $can } · { board-men }
+}
+board-men = { $men ->
+    [one] { $men } помощник в запасе
+    [few] { $men } помощника в запасе
+   *[many] { $men } помощников в запасе
 }
 
-sheet-start = Начало
-sheet-bids = Ставки за пост
-sheet-bought = Купленные акции
-sheet-places = Места помощников
-sheet-boats = Лодки в порту
+sheet-start = Наличные в начале
+sheet-bids = Ставки на аукционах
+sheet-bought = Покупка акций
+sheet-places = Плата за места
+sheet-boats = Места на лодках
 sheet-pirates = Грабёж
-sheet-port = Порт
-sheet-yard = Верфь
+sheet-port = Места в порту
+sheet-yard = Места на верфи
 sheet-insurance = Страховка
-sheet-loans = Цена кредитов
-sheet-shares = Акции в конце
+sheet-loans = Плата за кредиты
+sheet-shares = Стоимость акций
 sheet-total = Состояние
 
 figure-ware-places = Места на лодке с { ware-ins }
@@ -322,23 +460,23 @@ figure-port-pays = Доход места в порту
 figure-yard-cost = Цена места на верфи
 figure-yard-pays = Доход места на верфи
 figure-pirates-cost = Цена места пирата
-figure-pilots-cost = Цена места лоцмана
-figure-pilots-steps = Делений у лоцмана
+figure-pilots-cost = Цена места лоцмана (малого, большого)
+figure-pilots-steps = На сколько делений двигает лоцман (малый, большой)
 figure-insurance-premium = Страховой агент получает сразу
-figure-money-start-cash = Деньги в начале
+figure-money-start-cash = Наличные в начале
 figure-money-market = Цены чёрного рынка
 figure-money-share-min-price = Наименьшая цена акции
 figure-money-loan-gives = Кредит даёт
-figure-money-loan-costs = Кредит стоит
+figure-money-loan-costs = Выкуп акции стоит
 figure-shares-per-ware = Акций каждого товара
-figure-shares-pile-per-ware = Из них в раздаче
-figure-shares-dealt = Акций каждому игроку
+figure-shares-pile-per-ware = Из них замешивают для раздачи
+figure-shares-dealt = Сдают каждому игроку
 figure-track-last-space = Последнее деление маршрута
-figure-track-start-max = Дальняя стартовая позиция
-figure-track-start-sum = Сумма стартовых позиций
+figure-track-start-max = Самое дальнее деление старта
+figure-track-start-sum = Сумма трёх стартов
 figure-track-die-faces = Граней у кубика
-figure-auction-most-raise = Наибольшее повышение за один выбор
-figure-auction-lift = Подъём ставки
+figure-auction-most-raise = Наибольшее повышение за одно нажатие
+figure-auction-lift = Пойти выше — прибавить
 figure-men-p3 = Помощников при 3 игроках
 figure-men-p4 = Помощников при 4 игроках
 figure-men-p5 = Помощников при 5 игроках
@@ -352,12 +490,12 @@ board-no-bid = ставок нет
 board-office = Портовый инспектор
 board-office-coin = может купить акцию
 board-office-anchor = грузит три товара и ставит лодки на воду
-board-office-man = ставит первого помощника
+board-office-man = первым ставит помощников
 board-bid-now = высшая ставка
-board-leads = впереди
+board-leads = лидер
 board-voyage = Рейс { $n }
 board-boat = Лодка с { ware-ins }
-board-seat = { $seat }: наличные { $cash }, может заплатить { $can }, помощников дома: { $men }
+board-seat = { $seat }: наличные { $cash }, может заплатить до { $can }, { board-men }
 board-opens = начинает
 board-pilots = Лоцманы
 board-before-3 = до броска 3
@@ -365,13 +503,13 @@ board-insurance = Страховка
 board-insurance-1 = потом платите
 board-insurance-2 = за верфь: { $owed }
 board-port = Порт Манилы
-board-chance = вероятность дойти, если решают только кубики
+board-chance = шанс дойти до порта, если решают только кубики
 board-past = дальше { $space }
 board-yard = Верфь
 board-short = не дошли до { $space }
 board-slot = { $n }-я лодка
 board-pirates = Пираты
-board-plunder = берут лодки на { $space }
+board-plunder = грабят лодки на { $space }
 board-captain = капитан
 board-second = второй
 board-market = Чёрный рынок
@@ -381,49 +519,47 @@ board-left = { $n ->
    *[other] ещё { $n }
 }
 board-price = цена
-board-loan = кредит
+board-loan = + кредит
 board-loans = { $n ->
     [one] { $n } кредит
     [few] { $n } кредита
    *[many] { $n } кредитов
 }
 board-free = зайцем
-board-men = { $n ->
-    [one] { $n } помощник дома
-    [few] { $n } помощника дома
-   *[many] { $n } помощников дома
-}
-board-can = платит до { $n }
+board-can = может заплатить { $n }
 board-wealth = состояние { $n }
 board-worth = акции стоят { $n }
-board-owed = вернуть кредитов: { $n }
+board-owed = долг по кредитам: { $n }
 board-pledged = заложено { $n } из { $of }
-board-declined = больше не ставит
+board-declined = пропускает рейс
 board-passed = пас
 button-pass = { $phase ->
     [bid] Пас
     [buy] Без акции
-    [place] Никого не ставить
+    [place] Не ставить
     [raid] Остаться пиратом
-    [large-pilot-again] Хватит одной
-   *[other] Не двигать
+    [large-pilot-again] Без второй лодки
+   *[other] Не двигать лодки
 }
 button-pass-note = { $phase ->
     [bid] выйти из торгов
-    [buy] поберечь деньги
-    [place] до следующего рейса
-    [raid] грабить потом
+    [buy] сберечь наличные
+    [place] { $until ->
+        [round] в этом раунде
+       *[voyage] до конца рейса
+    }
+    [raid] в надежде ограбить
     [large-pilot-again] готово
    *[other] пусть решат кубики
 }
 button-loan = Взять кредит
 button-loan-note = +{ $gives }, потом −{ $costs }
-button-redeem = Выкупить
+button-redeem = Выкуп акции
 button-redeem-note = −{ $costs } сейчас
 button-port = В порт
 button-port-note = товар дорожает
 button-yard = На верфь
-button-yard-note = как поломанная
+button-yard-note = товар не дорожает
 list-port = Порт
 list-yard = Верфь
 list-post = { $size ->
@@ -435,10 +571,22 @@ list-insurance = Страховка
 list-evict = место { $n }
 
 # Стол словами
-table-no-bid = Ставок нет; решает { $seat }.
-table-bid = Ставка { $bid }: { $seat }; отвечает { $turn }.
+table-no-bid = Ставок ещё нет; { $seat-you ->
+    [yes] ваша очередь
+   *[no] решает { $seat }
+}.
+table-bid = Наибольшая ставка { $bid }: { $seat-you ->
+    [yes] вы
+   *[no] { $seat }
+}; { $turn-you ->
+    [yes] ваша очередь
+   *[no] решает { $turn }
+}.
 table-passed = Вышли из торгов: { $seats }.
-table-master = Портовый инспектор: { $seat }.
+table-master = Портовый инспектор: { $seat-you ->
+    [yes] вы
+   *[no] { $seat }
+}.
 table-ashore = { Ware } остаётся на берегу.
 table-boat = { Ware } (доход { $pays }): { $where ->
     [idle] ещё не на воде
@@ -449,19 +597,37 @@ table-boat = { Ware } (доход { $pays }): { $where ->
     [0] на борту никого
    *[other] на борту: { $men }
 }.
-table-port = Порт { $slot }: { $seat }.
-table-yard = Верфь { $slot }: { $seat }.
+table-port = Порт { $slot }: { $seat-you ->
+    [yes] вы
+   *[no] { $seat }
+}.
+table-yard = Верфь { $slot }: { $seat-you ->
+    [yes] вы
+   *[no] { $seat }
+}.
 table-pirate = { $rank ->
     [captain] Капитан пиратов
    *[second] Второй пират
-}: { $seat }.
+}: { $seat-you ->
+    [yes] вы
+   *[no] { $seat }
+}.
 table-pilot = { $size ->
     [small] Малый лоцман
    *[large] Большой лоцман
-}: { $seat }.
-table-agent = Страховой агент: { $seat }.
+}: { $seat-you ->
+    [yes] вы
+   *[no] { $seat }
+}.
+table-agent = Страховой агент: { $seat-you ->
+    [yes] вы
+   *[no] { $seat }
+}.
 table-market = { Ware }: стоит { $value }, цена акции { $price }, осталось { $left }.
-table-seat = { $seat }: наличные { $cash }, { $shares ->
+table-seat = { $seat-you ->
+    [yes] Вы
+   *[no] { $seat }
+}: наличные { $cash }, { $shares ->
     [one] { $shares } акция
     [few] { $shares } акции
    *[many] { $shares } акций
@@ -471,11 +637,134 @@ table-seat = { $seat }: наличные { $cash }, { $shares ->
    *[many] { $loans } кредитов
 }{ $now ->
     [over] { "" }
-   *[playing] , может заплатить { $can }, помощников дома: { $men }
-}{ $now ->
-    [declined] , больше не ставит
-   *[playing] { "" }
+    [declined] , { can-pay } до { $can }, до следующего рейса никого не { $seat-you ->
+        [yes] ставите
+       *[no] ставит
+    }
+   *[playing] , { can-pay } до { $can }, { board-men }
 }.
-table-bought = { $seat }: куплено акций { ware-gen } — { $count }.
-table-shares = { $seat }, акции: имбирь { $ginseng }, мускат { $nutmeg }, шёлк { $silk }, нефрит { $jade }.
+can-pay = { $seat-you ->
+    [yes] можете заплатить
+   *[no] может заплатить
+}
+table-bought = { $seat-you ->
+    [yes] Вы
+   *[no] { $seat }
+}: куплено акций { ware-gen } — { $count }.
+table-shares = { $seat-you ->
+    [yes] Ваши акции
+   *[no] { $seat }, акции
+}: имбирь { $ginseng }, мускат { $nutmeg }, шёлк { $silk }, нефрит { $jade }.
 table-own = Ваши акции: имбирь { $ginseng }, мускат { $nutmeg }, шёлк { $silk }, нефрит { $jade }.
+
+# Подписи фильма и итог с прошлого хода
+caption-roll = Бросок { $move }
+caption-started = Лодки на старте
+caption-sail = Лодки плывут
+caption-reached = { ware } на { $space }
+caption-arrive = { $boats ->
+    [one] { $wares } приходит в порт
+   *[other] В порт приходят: { $wares }
+}
+caption-pays = { $why ->
+    [boat] Лодка с { ware-ins } приносит { $pays }
+    [pirate] Пираты делят { $pays } с лодки с { ware-ins }
+    [port] Порт { $slot } приносит { $pays }
+   *[yard] Верфь { $slot } приносит { $pays }
+}
+caption-gain = { $seat-you ->
+    [yes] вы
+   *[no] { $seat }
+} +{ $amount }
+caption-row = { $row }
+caption-insurance = { $seat-you ->
+    [yes] Вы (страховой агент) платите
+   *[no] { $seat } (страховой агент) платит
+} { $amount }
+caption-rise = { $wares ->
+    [one] Товар дорожает
+   *[other] Товары дорожают
+}
+caption-price = { ware } { $value }
+caption-count = Подсчёт состояний
+caption-wealth = { $seat-you ->
+    [yes] вы
+   *[no] { $seat }
+} { $n }
+recap-earned = +{ $amount } { $why ->
+    [boat] за { ware }
+    [pirate] добычи ({ ware })
+    [port] за порт { $slot }
+    [yard] за верфь { $slot }
+   *[premium] за страховку
+}
+recap-paid = −{ $amount } уплачено
+recap-master = портовый инспектор
+recap-bought = акция { ware-gen }
+recap-place = { $kind ->
+    [boat] место на лодке с { ware-ins }
+    [port] порт { $slot }
+    [yard] верфь { $slot }
+    [pirate] пират
+    [post] { $size ->
+        [small] малый лоцман
+       *[large] большой лоцман
+    }
+   *[insurance] страховой агент
+}
+recap-declined = { $until ->
+    [round] пропуск раунда
+   *[voyage] без помощников до следующего рейса
+}
+recap-boarded = абордаж лодки с { ware-ins }
+recap-piloted = { ware } { $way ->
+    [on] вперёд
+   *[back] назад
+}
+recap-sent = { ware } — { $to ->
+    [port] в порт
+   *[yard] на верфь
+}
+recap-loan = кредит
+recap-bid = ставка { $amount }
+recap-passed = пас
+risk-decline = До следующего рейса вы никого не поставите, а у вас в запасе ещё { $men } { $men ->
+    [one] помощник
+    [few] помощника
+   *[many] помощников
+}.
+
+# Предпросмотр: чего стоит выбор и что он может дать
+ahead-boat = Лодка с { ware-ins } · { terms } · принесёт { $share }{ $aboard ->
+    [one] { "" }
+   *[other] { " " }({ $pays } на { $aboard })
+}, если дойдёт до порта: { $chance } по кубикам
+ahead-port = Порт { $slot } · { terms } · принесёт { $pays }, если до порта { $boats ->
+    [one] дойдёт хотя бы 1 лодка
+   *[other] дойдут хотя бы { $boats } лодки
+}: { $sure ->
+    [yes] { $chance }
+   *[no] от { $chance }
+} по кубикам
+ahead-yard = Верфь { $slot } · { terms } · принесёт { $pays }, если до 13 { $boats ->
+    [one] не дойдёт хотя бы 1 лодка
+   *[other] не дойдут хотя бы { $boats } лодки
+}: { $sure ->
+    [yes] { $chance }
+   *[no] от { $chance }
+} по кубикам
+ahead-pirate = Пират · { terms } · { $chance }, что лодка встанет на { $last }; её доход делят пираты
+ahead-post = { $size ->
+    [small] Малый лоцман
+   *[large] Большой лоцман
+} · { terms } · двигает лодки всего на { $spaces ->
+    [one] 1 деление
+   *[other] { $spaces } деления
+} перед броском 3; дохода не получает
+ahead-insurance = Страховой агент · сразу { $premium } · за 1, 2, 3 лодки на верфи вы платите { $a }, { $b }, { $c }; если ни одной — ничего: { $none } по кубикам
+ahead-start = Старт с { $space } · { $chance } пройти { $last } по одним кубикам
+ahead-pilot = { Ware } { $arrives ->
+    [yes] в порт · лодка дошла
+   *[no] на { $to } · { $chance } пройти { $last } броском 3
+}
+ahead-buy = Акция { ware-gen } · цена { $price }, сейчас стоит { $value } · продать её нельзя: она считается в конце и идёт в залог

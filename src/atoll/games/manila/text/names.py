@@ -1,9 +1,10 @@
-"""Words that several texts share: phases, sums, the ware of the boat being started."""
+"""Words that several texts share: phases, sums, how long one sits out, the ware of the boat being started."""
 
 from __future__ import annotations
 
 from atoll.kit import NOWHERE
 
+from ..options import ROUND
 from ..parts import WARES, Phase
 from ..rules.placing import ware_on
 from ..state import State
@@ -19,6 +20,11 @@ def starting_ware(view: State) -> str:
     if view.phase != Phase.START:
         return "none"
     return WARES[ware_on(view, 1 if view.start_space[0] != NOWHERE else 0)]
+
+
+def until(declining: int) -> str:
+    """How long a seat that declines sits out: the round or the voyage."""
+    return "round" if declining == ROUND else "voyage"
 
 
 def signed(pesos: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import NOBODY, Message, SeatName
+from atoll.kit import NOBODY, NOWHERE, Message, SeatName
 
 from ..parts import FEWEST_SEATS, LANES, LAST_SPACE, START_SUM, STEPS, WARES, Phase, Step
 from ..rules.money import capacity, share_count
@@ -41,19 +41,14 @@ def note(view: State, seat: int) -> Message | None:
             return Message("note-bid", {"held": held, "bidder": holder, "bid": int(view.bid), "can": can})
         case Phase.PLACE if is_stowaway(view, seat):
             return Message("note-stowaway", {"fee": int(fee_of_stowaway(view, seat))})
-        case (
-            Phase.PLACE
-            | Phase.RAID
-            | Phase.SMALL_PILOT
-            | Phase.LARGE_PILOT
-            | Phase.LARGE_PILOT_AGAIN
-            | Phase.BUY
-            | Phase.LEAVE
-        ):
+        case Phase.PLACE | Phase.RAID | Phase.LARGE_PILOT_AGAIN | Phase.BUY | Phase.LEAVE:
             return Message(f"note-{phase_name(view)}")
+        case Phase.SMALL_PILOT | Phase.LARGE_PILOT:
+            return Message("note-pilot")
         case Phase.START:
+            boats = "three" if view.start_space[0] == NOWHERE else "two"
             left = START_SUM - max(0, int(view.start_space[0]))
-            return Message("note-start", {"left": left})
+            return Message("note-start", {"left": left, "boats": boats})
     return None
 
 

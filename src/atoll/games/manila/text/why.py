@@ -9,10 +9,10 @@ from ..parts import (
     BOAT,
     DELTAS,
     LAST_SPACE,
-    LETTERS,
     LIFT_BY,
     LOAN_COSTS,
     MOST_PLACES,
+    NUMERALS,
     PIRATE,
     PORT,
     POST,
@@ -131,12 +131,12 @@ def _why_place(view: State, seat: int, action: int) -> Message:
     if action < YARD:
         slot = action - PORT
         return Message(
-            "why-taken", {"seat": SeatName(view.port_man[slot]), "slot": LETTERS[slot]}, rule="MA-046"
+            "why-taken", {"seat": SeatName(view.port_man[slot]), "slot": NUMERALS[slot]}, rule="MA-046"
         )
     if action < PIRATE:
         slot = action - YARD
         return Message(
-            "why-taken", {"seat": SeatName(view.yard_man[slot]), "slot": LETTERS[slot]}, rule="MA-046"
+            "why-taken", {"seat": SeatName(view.yard_man[slot]), "slot": NUMERALS[slot]}, rule="MA-046"
         )
     if action == PIRATE:
         return Message("why-pirates-full", rule="MA-047")
@@ -151,7 +151,7 @@ def _why_raid(view: State, ware: int) -> Message:
         return Message("why-not-on-13", {"ware": WARES[ware], "space": LAST_SPACE}, rule="MA-070")
     if not has_vacant_place(view, lane):
         if view.strong_pirates:
-            return Message("why-room-first", rule="MA-161")
+            return Message("why-room-first", {"space": LAST_SPACE}, rule="MA-161")
         return Message("why-full-raid", {"ware": WARES[ware]}, rule="MA-074")
     return Message("why-must", rule="MA-071")
 
