@@ -10,6 +10,7 @@ import pytest
 
 from atoll.games.mangrovia.parts import VALUE
 from atoll.kit.draw.look import Look
+from atoll.kit.draw.sheet import split_sheet
 from atoll.kit.game import Game
 from atoll.match import Match
 
@@ -47,13 +48,13 @@ def test_mg_r24_the_picture_tells_what_is_in_the_discards(game: Game) -> None:
     assert "In the deck 1, discarded 3: 5 5 7" in picture
 
 
-def test_mg_086_what_a_hut_would_bring_counts_the_god_that_comes_with_it(game: Game) -> None:
-    t = Table(game, tiles="gods").tile("e2", 0).huts(1, "a1").huts(0, "a2")
-    t.birds("WM").hand(0, "W 7 3").at_pier(9, 0)
+def test_mg_053_a_special_territory_shows_the_tile_it_scores_at_once(game: Game) -> None:
+    t = Table(game).birds("WR").hand(0, "R 7 7").at_pier(9, 0)
     look = Look(game, 0, "en", NAMES, game.legal(t.s, 0))
     root = ElementTree.fromstring(game.board.draw(game.view(t.s, 0), look))
-    e2 = next(e for e in root.iter() if e.attrib.get("id") == "cell-e2")
-    assert "+15" in [e.text for e in e2.iter()]  # 8 on its path, 1 here, and 12 instead of 6 on path a
+    a5 = next(e for e in root.iter() if e.attrib.get("id") == "cell-a5")
+    assert [e.text for e in a5.iter() if (e.text or "").startswith("+")] == ["+2"]
+    assert "reed, price 14 (value cards), 2 points now; paths a↓, 5→" in "".join(a5.itertext())
 
 
 def test_the_board_shows_prices_gains_and_the_switch_for_double_huts(game: Game) -> None:
@@ -67,7 +68,7 @@ def test_the_board_shows_prices_gains_and_the_switch_for_double_huts(game: Game)
     a1 = next(e for e in root.iter() if e.attrib.get("id") == "cell-a1")
     texts = [e.text for e in a1.iter() if e.text and e.text.strip()]
     assert "14" in texts
-    assert "+26" in texts  # 4 suns, 12 and 10 on its two empty paths
+    assert "+4" in texts  # the suns; what its two paths may bring comes at the end
 
 
 @pytest.mark.parametrize("hand", ["W 7 3", "R 2"])
@@ -86,8 +87,8 @@ def test_signs_on_a_territory_leave_the_letters_of_its_two_landscapes_free(game:
 def test_a_statue_tells_who_would_win_its_path(game: Game) -> None:
     t = Table(game).huts(1, "a1")
     for lang, words in (
-        ("en", "Path a: 12 points for Boris, 6 for nobody"),
-        ("ru", "Тропа a: 12 — Boris, 6 — никто"),
+        ("en", "Path a↓, if the game ended now: 12 points for Boris, 6 for nobody"),
+        ("ru", "Тропа a↓, если бы игра кончилась сейчас: 12 — Boris, 6 — никто"),
     ):
         assert words in game.board.draw(game.view(t.s, 0), Look(game, 0, lang, NAMES))
 
@@ -105,3 +106,19 @@ def test_all_seats_lie_on_the_track_where_it_begins(game: Game) -> None:
     places = re.findall(r'translate\(([-\d.]+) ([-\d.]+)\)" id="points-\d"', drawn)
     assert len(places) == 5
     assert all(float(x) > 8 and float(y) > 8 for x, y in places), "and none hangs over the edge"
+
+
+def test_on_a_phone_all_but_bowls_and_territories_is_chosen_in_the_sheet(game: Game) -> None:
+    """What is chosen on the board and the sheet fit on a small screen together."""
+    taking = Table(game).row("2 2 3", "W S R").at_pier(1, 0)
+    building = Table(game).birds("SM").hand(0, "S 7 2 3 4 5 6 W M a1 a2").at_pier(8, 0)
+    birds = Table(game).at_pier(12, 0)
+    for t, on_board in ((taking, 0), (building, 446), (birds, 0)):
+        look = Look(game, 0, "en", NAMES, game.legal(t.s, 0), tall=True)
+        board, sheet = split_sheet(game.board.draw(game.view(t.s, 0), look))
+        height = float(re.findall(r'viewBox="0 0 360 (\S+)"', sheet)[0])
+        assert height + on_board <= 630
+        kinds = {game.actions.span(int(n))[0].name for n in re.findall(r'data-action="(\d+)"', board)}
+        assert kinds <= {"build"}
+        offered = {int(n) for n in re.findall(r'data-action="(\d+)"', board + sheet)}
+        assert offered == set(look.actions)

@@ -30,9 +30,9 @@ from atoll.games.mangrovia.territories import (
     SPECIAL,
     STONE,
 )
-from atoll.kit.bind import _load
 from atoll.kit.core.box import BoxError
 from atoll.kit.core.jit import interpreted
+from atoll.kit.plain import load_module
 
 GAME = atoll.game("mangrovia")
 CELLS = range(len(parts.TERRITORIES))
@@ -139,7 +139,7 @@ def load_with(tmp_path: Path, old: str, new: str) -> object:
     name = "_corrected_mangrovia"
     try:
         with interpreted():
-            return _load(name, folder / "__init__.py", package=True)
+            return load_module(name, folder / "__init__.py", package=True)
     finally:
         for module in [m for m in sys.modules if m.startswith(name)]:
             del sys.modules[module]

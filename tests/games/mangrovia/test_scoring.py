@@ -170,7 +170,7 @@ def test_the_sheet_names_every_source(game: Game) -> None:
     rows = {say.id + str(say.args.get("path", "")): values for say, values in game.text.sheet(t.s, [])}
     assert rows["sheet-printed"][:2] == [4, 6]
     assert rows["sheet-tiles"][0] == 2
-    assert rows["sheet-patha"][0] == 12
+    assert rows["sheet-patha↓"][0] == 12
     assert rows["sheet-stone"][0] == 1
     assert rows["sheet-special"][0] == 12
     assert rows["sheet-amulets"][0] == 3

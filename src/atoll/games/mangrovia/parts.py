@@ -39,7 +39,7 @@ class EventType(IntEnum):
     ROUND = 6  # round, first player
     BOWL = 7  # seat, site
     BOAT = 8  # pier, seat
-    SKIPPED = 9  # seat, pier, part, 1 if nothing was possible
+    SKIPPED = 9  # seat, pier, part, 1 if nothing was possible, times done before, activities left out
     TOOK_OPEN = 10  # seat, sort, face
     TOOK_CLOSED = 11  # seat, sort
     SAW_CLOSED = 12  # seat, sort, face: private
@@ -58,10 +58,11 @@ class EventType(IntEnum):
     LAST_ROUND = 25  # seat or NOBODY
     PATH = 26  # path, place, colour, huts, reason, points
     STONE = 27  # seat, own huts, all huts, points
-    SPECIAL_PLACE = 28  # place, colour, huts, points
+    SPECIAL_PLACE = 28  # place, colour, huts, points, reason
     AMULETS = 29  # seat, points
     FINAL = 30  # seat, points, place
     PATH_FORGOTTEN = 31  # path: there is no hut on it
+    HUT = 32  # seat, territory, huts, points: it stands
 
 
 class HandPart(IntEnum):
@@ -256,9 +257,23 @@ TILES = PATHS + HELPERS  # kinds: one god for each path, then the helpers
 NO_TILE = -1
 TILE_COPIES = np.array([1] * PATHS + _counts("stone_tiles.helpers", ["value3", "amulet2", "wild"]), np.int8)
 MIXES = ("off", "mixed", "gods", "helpers")
-MIX = np.array(
-    [[0] * TILES, TILE_COPIES, [1] * PATHS + [0] * HELPERS, [0] * PATHS + list(TILE_COPIES[PATHS:])], np.int8
+MIX = np.array(  # which tiles may be laid out; the last row is for tiles picked by hand
+    [
+        [0] * TILES,
+        TILE_COPIES,
+        [1] * PATHS + [0] * HELPERS,
+        [0] * PATHS + list(TILE_COPIES[PATHS:]),
+        TILE_COPIES,
+    ],
+    np.int8,
 )
+HELPER_CODES = ("value3", "amulet2", "wild")
+TILE_CODES = tuple(f"god-{name.lower()}" for name in PATH_NAMES) + tuple(
+    f"{code}-{n + 1}" for helper, code in enumerate(HELPER_CODES) for n in range(TILE_COPIES[PATHS + helper])
+)
+TILE_KIND = np.array(
+    [kind for kind in range(TILES) for _ in range(TILE_COPIES[kind])], np.int8
+)  # of each code
 
 # Actions; the territories come last so that a corrected board moves nothing else
 

@@ -49,7 +49,7 @@ class State(Position, near=NEAR):
     """A position of Mangrovia."""
 
     # Options
-    stone_tiles: Int8  # variant: 0 off, 1 mixed, 2 gods, 3 helpers
+    stone_tiles: Int8  # variant: 0 off, 1 mixed, 2 gods, 3 helpers, 4 picked by hand
     memory_aid: Int8  # display only: 0 rivals' hands as numbers, 1 with the cards all have seen
     # Progress of the game
     phase: Annotated[Stored[Phase], "i1"]
@@ -97,6 +97,8 @@ class State(Position, near=NEAR):
     chosen_cell: PlaceField  # territory being paid, or NOWHERE: private
     chosen_size: Int8  # SINGLE or DOUBLE hut there: private
     marked_pieces: Annotated[NDArray[np.int8], PIECE_BYTES]  # chosen so far to pay with: private
+    # An option that came later: it lies where older positions have an unused byte, which is 0
+    wild_needs_card: Int8  # 1 if the wild tile frees from the birds only
 
 
 _OLD_CELLS, _OLD_PIECES, _OLD_COUNTS = ("i1", CELLS), ("i1", PIECES), f"{FACES}i1"

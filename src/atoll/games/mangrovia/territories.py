@@ -156,6 +156,9 @@ for _n in range(FEWEST_SEATS, MOST_SEATS + 1):
 
 
 def path_sign(path: int) -> str:
-    """How a path is called: a column by its letter, a row by its number."""
+    """How a path is called: a column by its letter, a row by its number, and the way it runs.
+
+    The arrow tells the column from the letter of a seat.
+    """
     first = TERRITORIES[PATH_CELL[path, 0]]
-    return first[0] if PATH_NAMES[path].startswith("V") else first[1:]
+    return f"{first[0]}↓" if PATH_NAMES[path].startswith("V") else f"{first[1:]}→"

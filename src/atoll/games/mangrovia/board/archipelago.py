@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import CHOOSER, NOBODY, Look, badge, memoized, part
+from atoll.kit import CHOOSER, NOBODY, Look, memoized, part
 
 from ..parts import (
     A_BOWL,
@@ -23,7 +23,8 @@ from ..parts import (
     TIMES,
 )
 from ..state import State
-from .shapes import INK, at, blob, haloed, land, land_signs, mid, owner_sign, rect, use
+from .lookahead import bowl_note
+from .shapes import INK, at, blob, haloed, land, land_signs, mid, owner_sign, rect, seat_sign, use
 
 ORACLE = ("MW", "SR")  # the squares of the rock by row
 _SIGNS = (
@@ -112,7 +113,8 @@ def _site(view: State, look: Look, site: int, w: float, y: float, row: float) ->
         + bowl
     )
     title = look.translate("board-site", early=early, late=late)
-    return look.act(view, A_BOWL + site, f"<title>{title}</title>{inside}", id=f"site-{early}")
+    titled = f"<title>{title}</title>{inside}"
+    return look.act(view, A_BOWL + site, titled, id=f"site-{early}", note=lambda: bowl_note(look, site))
 
 
 def _pier(view: State, pier: int, x: float, y: float, w: float, row: float, owner: int) -> str:
@@ -126,7 +128,7 @@ def _pier(view: State, pier: int, x: float, y: float, w: float, row: float, owne
     left = pier <= SITES
     number_x = x + 13 if left else x + w - 13
     number = (
-        badge(owner, number_x, y, 9.5)
+        seat_sign(owner, number_x, y, 9.5)
         if acts
         else f'<circle cx="{number_x:g}" cy="{y:g}" r="9.5" fill="#1b5f76"/>'
     )
@@ -182,7 +184,7 @@ def _boat(view: State, w: float, row: float) -> str:
 def talisman(view: State, look: Look, x: float, y: float) -> str:
     """Who is first player."""
     first = int(view.first_seat)
-    inside = at(0, 0, use("talisman"), 0.85) + badge(first, 18, 0, 7.4)
+    inside = at(0, 0, use("talisman"), 0.85) + seat_sign(first, 18, 0, 7.4)
     return at(
         x,
         y,

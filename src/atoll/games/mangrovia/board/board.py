@@ -6,20 +6,26 @@ from atoll.kit import Look, part, text
 
 from ..state import State
 from .archipelago import archipelago, oracle, talisman
+from .emphasis import emphasis
 from .hand import hand
 from .layout import TALL, WIDE
 from .score_track import track
 from .shapes import DEFS, INK, at, land, mid, rect, shapes, totem, use
+from .sheet import is_taking_cards, sheet
 from .supply import amulet_supply, amulet_track, special_stack, supply
 from .territories import centres, ground, statues, territories
 from .tray import tray
 
+TALL_HEIGHT = 946  # without the sheet
+
 
 def draw(view: State, look: Look) -> str:
     """The whole table for one viewer."""
-    inside = _tall(view, look) if look.tall else _wide(view, look)
-    width, height = (360, 1150) if look.tall else (880, 676)
-    return look.svg(width, height, look.translate("board"), _defs(view, look) + inside)
+    label, defs = look.translate("board"), _defs(view, look)
+    if not look.tall:
+        return look.svg(880, 676, label, defs + _wide(view, look))
+    below, height = sheet(view, look)
+    return look.svg(360, TALL_HEIGHT, label, defs + _tall(view, look), sheet=below, sheet_height=height)
 
 
 @part()
@@ -34,18 +40,19 @@ def _wide(view: State, look: Look) -> str:
             track(view, look, 880, 572, 19),
             sea,
             ground(WIDE),
-            mid(660, 42, look.translate("board-isle"), 11.5, INK, 700),
-            oracle(view, look, 24, 23, 112, 62),
-            statues(view, look, WIDE, 43, 33),
-            amulet_track(view, look, 24, 92, 44, 282),
-            amulet_supply(view, look, 24, 380, 44, 168),
+            mid(660, 42, look.translate("board-isle"), 12, INK, 700),
+            oracle(view, look, *WIDE.oracle),
+            statues(view, look, WIDE),
+            amulet_track(view, look, *WIDE.track),
+            amulet_supply(view, look, *WIDE.amulets),
             centres(view, look, WIDE),
             territories(view, look, WIDE),
-            special_stack(view, look, 158, 540),
+            special_stack(view, look, *WIDE.stack),
             _legend(view, look, 359, 540),
-            supply(view, look, 732, 26, 124, 268),
-            archipelago(view, look, 598, 310, 260, 39),
-            talisman(view, look, 826, 302),
+            supply(view, look, *WIDE.supply),
+            archipelago(view, look, *WIDE.archipelago),
+            talisman(view, look, *WIDE.talisman),
+            emphasis(look, WIDE),
             tray(view, look, 0, 580, 232, 94),
             hand(view, look, 246, 576, 630),
         ]
@@ -53,23 +60,22 @@ def _wide(view: State, look: Look) -> str:
 
 
 def _tall(view: State, look: Look) -> str:
-    sea = '<rect width="360" height="874" rx="16" fill="url(#mg-sea)"/>'
+    sea = f'<rect width="360" height="{TALL_HEIGHT}" rx="16" fill="url(#mg-sea)"/>'
     return "".join(
         [
             sea,
             ground(TALL),
-            oracle(view, look, 3, 3, 44, 48),
-            statues(view, look, TALL, 27, 29),
+            oracle(view, look, *TALL.oracle),
+            statues(view, look, TALL),
             centres(view, look, TALL),
             territories(view, look, TALL),
-            special_stack(view, look, 40, 384),
-            talisman(view, look, 314, 384),
-            amulet_track(view, look, 6, 456, 348, 44),
-            amulet_supply(view, look, 6, 506, 348, 48),
-            archipelago(view, look, 6, 564, 348, 38),
-            supply(view, look, 6, 808, 348, 60),
-            tray(view, look, 0, 880, 360, 96),
-            hand(view, look, 6, 978, 350),
+            special_stack(view, look, *TALL.stack),
+            talisman(view, look, *TALL.talisman),
+            amulet_track(view, look, *TALL.track),
+            amulet_supply(view, look, *TALL.amulets),
+            archipelago(view, look, *TALL.archipelago),
+            "" if is_taking_cards(view, look) else supply(view, look, *TALL.supply),
+            emphasis(look, TALL),
         ]
     )
 
@@ -89,8 +95,8 @@ def _legend(view: State, look: Look, x: float, y: float) -> str:
     for sign, name in signs:
         words = look.translate(f"board-legend-{name}")
         parts.append(at(left, y, sign))
-        parts.append(text(left + 13, y + 4, words, 11, font_weight=600, fill="#0f3d4c"))
-        left += 30 + 7.6 * len(words)
+        parts.append(text(left + 13, y + 4, words, 12, font_weight=600, fill="#0f3d4c"))
+        left += 30 + 8 * len(words)
     return "".join(parts)
 
 

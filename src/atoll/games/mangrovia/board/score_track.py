@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from atoll.kit import Look, badge, part
+from atoll.kit import Look, part
 
 from ..state import State
-from .shapes import mid
+from .shapes import at, mid, seat_sign
 
 
 @part("points")
@@ -19,12 +19,12 @@ def track(view: State, look: Look, w: float, h: float, edge: float) -> str:
         if i % 5:
             parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="1.8" fill="#bfe3e2"/>')
         else:
-            parts.append(mid(round(x, 1), round(y + 4, 1), i, 11, "#dff2f1", 700))
+            parts.append(mid(round(x, 1), round(y + 4, 1), i, 12, "#dff2f1", 700))
     by_place: dict[int, list[int]] = {}
     for seat in range(int(view.seats)):
         by_place.setdefault(int(view.points[seat]) % 100, []).append(seat)
-    for place, seats in by_place.items():
-        x, y = places[place]
+    for step, seats in by_place.items():
+        x, y = places[step]
         along, half = y < edge or y > h - edge, 6 * (len(seats) - 1)
         if along:  # in a corner the row begins where it is still on the board
             x = min(max(x, half + 10), w - half - 10)
@@ -32,10 +32,8 @@ def track(view: State, look: Look, w: float, h: float, edge: float) -> str:
             y = min(max(y, half + 10), h - half - 10)
         for i, seat in enumerate(seats):
             shift = 12 * i - half
-            parts.append(
-                badge(seat, round(x + (shift if along else 0), 1), round(y + (0 if along else shift), 1), 8.6,
-                      f'id="points-{seat}"')
-            )  # fmt: skip
+            place = round(x + (shift if along else 0), 1), round(y + (0 if along else shift), 1)
+            parts.append(at(*place, seat_sign(seat, 0, 0, 8.6), 1, f'id="points-{seat}"'))
     return f'<g aria-hidden="true">{"".join(parts)}</g>'
 
 

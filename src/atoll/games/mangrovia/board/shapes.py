@@ -7,10 +7,12 @@ from functools import cache
 from pathlib import Path
 
 from atoll.kit import Look, badge, memoized, text
+from atoll.kit.draw.look import shape
 
 from ..parts import LETTERS, NEUTRAL, PATHS, VALUE3, WILD
 
 INK, PAPER, NIGHT, WINE = "#23313a", "#fffaf0", "#2a2f4a", "#93384f"
+LETTER_RADIUS = 13  # of a seat's sign from which its letter can be read
 
 _SHAPES = Path(__file__).with_name("shapes.svg").read_text("utf-8")
 DEFS = _SHAPES[_SHAPES.index("<defs>") : _SHAPES.index("</svg>")].strip()
@@ -126,7 +128,7 @@ def hut(colour: int, huts: int = 1) -> str:
         behind = f'<g fill="{_paint(colour)}">{use("rim")}{use("hut")}</g>'
         return at(-9, -3, behind, 0.82) + at(6, 1, hut(colour), 0.9)
     sign = (
-        badge(colour, 0, 5.5, 8.6)
+        shape(colour, 0, 5.5, 8.2)
         if colour != NEUTRAL
         else '<circle cy="5" r="5" fill="#fffaf0" opacity=".8"/>'
     )
@@ -147,7 +149,15 @@ def owner_sign(colour: int, x: float, y: float, r: float) -> str:
             f'<circle cx="{x:g}" cy="{y:g}" r="{r - 1:g}" fill="none" stroke="#8b8f8c" stroke-width="1.3" '
             'stroke-dasharray="2.5 2.5"/>'
         )
-    return badge(colour, x, y, r)
+    return seat_sign(colour, x, y, r)
+
+
+@memoized
+def seat_sign(seat: int, x: float, y: float, r: float, attributes: str = "") -> str:
+    """The sign of a seat; without its letter where that would be too small to read."""
+    if r >= LETTER_RADIUS:
+        return badge(seat, x, y, r, attributes)
+    return f"<g {attributes}>{shape(seat, x, y, r)}</g>"
 
 
 @memoized
@@ -189,7 +199,7 @@ def amulet(value: object, scale: float = 1) -> str:
 def value_card(value: object, w: float, h: float, note: str = "") -> str:
     """A value card with its corner at the origin."""
     size = min(25.0, w * 0.52)
-    under = mid(w / 2, h - 7, note, 11, "#5c6b73", 600) if note else ""
+    under = mid(w / 2, h - 7, note, 12, "#5c6b73", 600) if note else ""
     return (
         f'<rect width="{w:g}" height="{h:g}" rx="8" fill="url(#mg-card)" stroke="{INK}" stroke-opacity=".2"/>'
         f"{mid(w / 2, h / 2 + size * 0.36 - (5 if note else 0), value, size)}{under}"
@@ -250,7 +260,7 @@ def tick(x: float, y: float) -> str:
 
 
 @memoized
-def chip(x: float, y: float, words: str, fill: str, ink: str = "#fff", size: float = 11.5) -> str:
+def chip(x: float, y: float, words: str, fill: str, ink: str = "#fff", size: float = 12) -> str:
     """A small round label with its middle at a place."""
     w = 9 + 0.62 * size * len(words)
     return (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import CHOOSER, Look, badge, part
+from atoll.kit import CHOOSER, Look, part
 
 from ..parts import (
     A_AMULETS,
@@ -37,6 +37,7 @@ from .shapes import (
     land_signs,
     mid,
     rect,
+    seat_sign,
     use,
     value_card,
 )
@@ -49,29 +50,40 @@ def supply(view: State, look: Look, x: float, y: float, w: float, h: float) -> s
     """Both decks, the open rows beside them, and how many are discarded."""
     plate = f'<path d="{blob(0, 0, w, h, 16, 6)}" fill="#fdf7e8" filter="url(#mg-cut)"/>'
     if look.tall:
-        inside = _deck(view, look, VALUE, 8, 8) + _deck(view, look, LAND, w / 2 + 22, 8)
+        inside = _deck(view, look, VALUE, 8, 8, 30, 44) + _deck(view, look, LAND, w / 2 + 22, 8, 30, 44)
         rows = _row(view, look, VALUE, 56, 8, 33, 0, 30, 44) + _row(
             view, look, LAND, w / 2 + 70, 8, 33, 0, 30, 44
         )
     else:
         half = w / 2
-        inside = _deck(view, look, VALUE, half - 53, 22) + _deck(view, look, LAND, half + 10, 22)
+        inside = _deck(view, look, VALUE, half - 53, 22, 30, 44) + _deck(
+            view, look, LAND, half + 10, 22, 30, 44
+        )
         rows = _row(view, look, VALUE, half - 50, 76, 0, 47, 38, 43)
         rows += _row(view, look, LAND, half + 13, 76, 0, 47, 38, 43)
-        inside += mid(half - 31, 16, look.translate("board-values"), 11.5, INK, 700)
-        inside += mid(half + 32, 16, look.translate("board-lands"), 11.5, INK, 700)
+        inside += mid(half - 31, 16, look.translate("board-values"), 12, INK, 700)
+        inside += mid(half + 32, 16, look.translate("board-lands"), 12, INK, 700)
     return at(x, y, plate + inside + rows, 1, 'id="supply"')
 
 
-def _deck(view: State, look: Look, sort: int, x: float, y: float) -> str:
-    w, h = 30, 44
+def supply_to_choose(view: State, look: Look, x: float, y: float) -> tuple[str, float]:
+    """Both decks with their open rows, large enough for thumbs; and the height with what is above."""
+    w, h = 44.0, 46.0
+    drawn = ""
+    for i, sort in enumerate((VALUE, LAND)):
+        top = y + i * (h + 8)
+        drawn += _deck(view, look, sort, x, top, w, h) + _row(view, look, sort, x + 58, top, w + 8, 0, w, h)
+    return f'<g id="supply">{drawn}</g>', y + 2 * (h + 8)
+
+
+def _deck(view: State, look: Look, sort: int, x: float, y: float, w: float, h: float) -> str:
     action = A_CLOSED + sort
     discard = signs(view.discard[sort], sort)
     inside = (glow(w, h, 7) if look.may(action) else "") + card_back(w, h, int(view.deck_size[sort]))
     beside = ""
     if not look.tall:
-        beside = f'<rect x="{w + 5}" y="8" width="15" height="30" rx="4" fill="#f4ecd8" stroke="#c9bd9d"/>'
-        beside += mid(w + 12.5, 27, len(discard), 11, "#55646c", 700)
+        beside = f'<rect x="{w + 5:g}" y="8" width="15" height="30" rx="4" fill="#f4ecd8" stroke="#c9bd9d"/>'
+        beside += mid(w + 12.5, 27, len(discard), 12, "#55646c", 700)
     title = look.translate("board-deck", n=int(view.deck_size[sort]), spent=len(discard), faces=discard)
     return at(x, y, f"<title>{title}</title>{look.act(view, action, inside, id=f'deck-{sort}')}{beside}")
 
@@ -116,13 +128,13 @@ def amulet_track(view: State, look: Look, x: float, y: float, w: float, h: float
     head = 24 if not look.tall else 0
     parts = [f'<path d="{blob(0, 0, w, h, 14, 7)}" fill="#fdf7e8" filter="url(#mg-lift)"/>']
     if not look.tall:
-        parts.append(mid(w / 2, 16, look.translate("board-draw"), 11, INK, 700))
+        parts.append(mid(w / 2, 16, look.translate("board-draw"), 12, INK, 700))
     for i, k in enumerate(steps):
         sw, sh = (w / n, h) if look.tall else (w, (h - head) / n)
         sx, sy = (i * sw, 0.0) if look.tall else (0.0, head + i * sh)
         parts.append(rect(sx + 3, sy + 2, sw - 6, sh - 4, 9, fill="#f1e5c9"))
         words = f"{DRAWS[k]} → {DRAWS[k] - PUTS_BACK[k]}" if k else look.translate("board-store-one")
-        parts.append(mid(sx + sw / 2, sy + 16, words, 11.5, INK, 700))
+        parts.append(mid(sx + sw / 2, sy + 16, words, 12, INK, 700))
         here = [
             seat for seat in range(int(view.seats)) if min(int(view.amulet_huts[seat]), AMULET_STEPS) == k
         ]
@@ -130,7 +142,8 @@ def amulet_track(view: State, look: Look, x: float, y: float, w: float, h: float
             step = min(14.0, (sw - 16) / max(1, len(here) - 1)) if len(here) > 1 else 0
             cx = sx + sw / 2 + step * (j - (len(here) - 1) / 2)
             r = 7.6 if len(here) < 4 else 5.6
-            parts.append(badge(seat, round(cx, 1), round(sy + sh - 13, 1), r, f'id="isle-{seat}"'))
+            sign = seat_sign(seat, 0, 0, r)
+            parts.append(at(round(cx, 1), round(sy + sh - 13, 1), sign, 1, f'id="isle-{seat}"'))
     return at(
         x, y, f"<title>{look.translate('board-track-help')}</title>{''.join(parts)}", 1, 'id="amulet-track"'
     )
@@ -154,7 +167,8 @@ def amulet_supply(view: State, look: Look, x: float, y: float, w: float, h: floa
     for i, (drawn, words) in enumerate(((bag, "board-bag"), (store, "board-store"))):
         mine = may and (i == 1) == bool(from_store)
         inside = (halo if mine else "") + drawn
-        shown = look.act(view, action, inside, id=("bag", "store")[i]) if mine or not may else inside
+        clicked = not look.tall and (mine or not may)  # on a phone there is a button for it
+        shown = look.act(view, action, inside, id=("bag", "store")[i]) if clicked else inside
         parts.append(at(*spots[i], f"<title>{look.translate(words)}</title>{shown}"))
     parts.append(_aside(view, look, *spots[2], w))
     return at(x, y, "".join(parts))
@@ -166,18 +180,18 @@ def _aside(view: State, look: Look, x: float, y: float, w: float) -> str:
     title = look.translate("board-aside", values=", ".join(f"{v}×{n}" for v, n in faces) or "–")
     parts = [f"<title>{title}</title>"]
     if look.tall:
-        parts.append(mid(-22, 5, look.translate("board-spent"), 11.5, "#55646c", 600))
+        parts.append(mid(-22, 5, look.translate("board-spent"), 12, "#55646c", 600))
         parts += [_spent(v, n, 22 + 21 * i, 0) for i, (v, n) in enumerate(faces)]
     else:
-        parts.append(mid(0, -14, look.translate("board-spent"), 11, "#55646c", 600))
+        parts.append(mid(0, -14, look.translate("board-spent"), 12, "#55646c", 600))
         parts += [_spent(v, n, -10 + 20 * (i % 2), 1 + 17 * (i // 2)) for i, (v, n) in enumerate(faces)]
     return at(x, y, "".join(parts))
 
 
 def _spent(value: int, number: int, x: float, y: float) -> str:
     """A value aside with how often."""
-    twice = mid(9, -3, number, 9.5, WINE) if number > 1 else ""
-    return at(x, y, f'<circle r="7.6" fill="{WINE}" opacity=".75"/>{mid(0, 3.8, value, 11, "#fff")}{twice}')
+    twice = mid(10, -4, number, 12, WINE) if number > 1 else ""
+    return at(x, y, f'<circle r="7.6" fill="{WINE}" opacity=".75"/>{mid(0, 3.8, value, 12, "#fff")}{twice}')
 
 
 # Special tiles
@@ -187,14 +201,14 @@ def _spent(value: int, number: int, x: float, y: float) -> str:
 def special_stack(view: State, look: Look, x: float, y: float) -> str:
     """The special tiles still to come, the next one in front."""
     left = [int(tile) for tile in SPECIAL_TILES[int(view.special_tiles_laid) :]]
-    parts = [mid(x, y + 4, look.translate("board-next"), 11.5, "#0f3d4c", 700)]
+    parts = [mid(x, y + 4, look.translate("board-next"), 12, "#0f3d4c", 700)]
     for i, tile in reversed(list(enumerate(left))):
         k, dx = (1.35, 42.0) if i == 0 else (0.85, 49 + 18.0 * i)
         parts.append(
             at(
                 x + dx,
                 y,
-                use("special") + mid(0, 4.5, tile, 12.5, "#fff"),
+                use("special") + mid(0, 5, tile, 14, "#fff"),
                 k,
                 "" if i == 0 else 'opacity=".75"',
             )

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
-from atoll.kit import CHOOSER, NOBODY, Look, badge, memoized, part
-from atoll.kit.core.record import copy
+from atoll.kit import CHOOSER, NOBODY, Look, memoized, part
 
 from ..parts import (
     A_BUILD,
@@ -14,11 +12,12 @@ from ..parts import (
     ACTIONS,
     ALL_LANDS,
     CELLS,
+    DOUBLE,
     NO_TILE,
     PATH_NAMES,
     PATHS,
+    SINGLE,
     SPECIAL_PLACES,
-    SPECIAL_TILES,
     TERRITORIES,
     WILD,
     Phase,
@@ -36,7 +35,6 @@ from ..territories import (
     ISLE_CELLS,
     LAND_LETTERS,
     NOT_ON_PATH,
-    PATH_CELL,
     PAY,
     POINTS,
     PRICE,
@@ -47,8 +45,9 @@ from ..territories import (
     STONE_INDEX,
     path_sign,
 )
-from ..text.names import territory_args
+from ..text.names import points_now, territory_args
 from .layout import Plan
+from .lookahead import hut_marks, hut_note
 from .shapes import (
     INK,
     PAPER,
@@ -64,6 +63,7 @@ from .shapes import (
     mid,
     owner_sign,
     rect,
+    seat_sign,
     stone_tile,
     totem,
     use,
@@ -138,10 +138,10 @@ def _isle_ground(plan: Plan) -> str:
 def centres(view: State, look: Look, plan: Plan) -> str:
     """How the stone area multiplies, and the leaders of the special area."""
     total = int(scoring.all_huts(scoring.stone_standings(view)))
-    head = "" if look.tall else mid(0, -9, look.translate("board-stone"), 11, INK, 600)
+    head = "" if look.tall else mid(0, -9, look.translate("board-stone"), 12, INK, 600)
     stone = f'<circle r="26" fill="#d3d9d9"/>{head}{mid(0, 7 if look.tall else 13, f"× {total}", 19)}'
     holders = [int(colour) for colour in scoring.special_places(view)]
-    head = "" if look.tall else mid(0, -12, look.translate("board-special"), 11, INK, 600)
+    head = "" if look.tall else mid(0, -12, look.translate("board-special"), 12, INK, 600)
     down = -4 if look.tall else 5
     special = f'<circle r="26" fill="#f0cdb8"/>{head}' + "".join(
         mid(-8, down + 16 * i, int(SPECIAL_PLACES[i]), 15) + owner_sign(holder, 11, down - 5 + 16 * i, 8)
@@ -149,8 +149,10 @@ def centres(view: State, look: Look, plan: Plan) -> str:
     )
     about = (look.translate("board-stone-help", n=total), look.translate("board-special-help"))
     return "".join(
-        at(*plan.grid(*_centre(area)), f"<title>{title}</title>{inside}", plan.size)
-        for area, inside, title in zip((STONE, SPECIAL), (stone, special), about)
+        at(*plan.grid(*_centre(area)), f"<title>{title}</title>{inside}", plan.size, f'id="centre-{name}"')
+        for area, name, inside, title in zip(
+            (STONE, SPECIAL), ("stone", "special"), (stone, special), about, strict=True
+        )
     )
 
 
@@ -158,25 +160,17 @@ def centres(view: State, look: Look, plan: Plan) -> str:
 
 
 @part("owner", "huts", "god_tiles")
-def statues(view: State, look: Look, plan: Plan, wide: float, deep: float) -> str:
+def statues(view: State, look: Look, plan: Plan) -> str:
     """At the head of each path: its two prizes and the seats that would win them now."""
     parts = []
     for path in range(PATHS):
-        column, row = AT[PATH_CELL[path, 0]]
-        x, y = plan.grid(column, row)
-        if PATH_NAMES[path].startswith("V"):
-            y -= plan.step_y / 2 + deep
-        else:
-            x -= plan.step_x / 2 + wide
         holders = [int(colour) for colour in scoring.path_places(view, path)]
-        parts.append(at(x, y, _statue(path, holders, look) + _god_of(view, path, look)))
+        drawn = _statue(path, holders, look, *plan.statue[2:]) + _god_of(view, path, look)
+        parts.append(at(*plan.statue_at(path), drawn))
     return "".join(parts)
 
 
-def _statue(path: int, holders: list[int], look: Look) -> str:
-    w, h = 66, 54
-    if look.tall:
-        w, h = 42, 50
+def _statue(path: int, holders: list[int], look: Look, w: float, h: float) -> str:
     first, second = (int(prize) for prize in PRIZE[path])
     args = {
         "path": path_sign(path),
@@ -195,7 +189,7 @@ def _statue(path: int, holders: list[int], look: Look) -> str:
         rows = mid(3, -4, first, 15) + owner_sign(holders[0], 22, -9, 8.4)
         rows += mid(3, 18, second, 13) + owner_sign(holders[1], 22, 13, 7.6)
     title = f"<title>{look.translate('board-path', **args)}</title>"
-    return f'<g id="statue-{path_sign(path)}">{title}{board}{god}{rows}</g>'
+    return f'<g id="statue-{PATH_NAMES[path]}">{title}{board}{god}{rows}</g>'
 
 
 def _god_of(view: State, path: int, look: Look) -> str:
@@ -206,7 +200,7 @@ def _god_of(view: State, path: int, look: Look) -> str:
     x, y, half = (18, -18, 7.5) if look.tall else (-28, 20, 9)  # on a phone the edge is near
     title = look.translate("board-god", seat=look.name(owner), path=path_sign(path))
     stone = rect(x - half, y - half, 2 * half, 2 * half, 5, fill="#6f7a80", stroke=PAPER, stroke_width=1.4)
-    return f"<g><title>{title}</title>{stone}{badge(owner, x, y, half - 2.4)}</g>"
+    return f"<g><title>{title}</title>{stone}{seat_sign(owner, x, y, half - 2.4)}</g>"
 
 
 def _owner_name(colour: int, look: Look) -> str:
@@ -228,7 +222,16 @@ def territories(view: State, look: Look, plan: Plan) -> str:
 _OFFERS = ACTIONS.of("build", "double", "skip", "land", "pay", "amulet")
 
 
-@part("owner", "huts", "special_tile", "stone_tile", "chosen_cell", eyes=CHOOSER, offers=_OFFERS)
+@part(
+    "owner",
+    "huts",
+    "special_tile",
+    "special_tiles_laid",
+    "stone_tile",
+    "chosen_cell",
+    eyes=CHOOSER,
+    offers=_OFFERS,
+)
 def _lands(view: State, look: Look, open_cells: int, plan: Plan) -> str:
     names = _coordinates(plan) if not look.tall else ""
     owners, building = view.owner.tolist(), _is_asked_to_build(view, look)
@@ -248,10 +251,10 @@ def _coordinates(plan: Plan) -> str:
     found = []
     for column in range(1, COLUMNS + 1):
         name = next(TERRITORIES[c][0] for c in range(CELLS) if AT[c][0] == column)
-        found.append(mid(plan.grid(column, 1)[0], y - plan.step_y / 2 - 1, name, 11, "#55646c", 700))
+        found.append(mid(plan.grid(column, 1)[0], y - plan.step_y / 2 - 1, name, 12, "#55646c", 700))
     for row in range(1, ROWS + 1):
         name = next(TERRITORIES[c][1:] for c in range(CELLS) if AT[c][1] == row and AREA[c] != ISLE)
-        found.append(mid(x - plan.step_x / 2 - 5, plan.grid(1, row)[1] + 4, name, 11, "#55646c", 700))
+        found.append(mid(x - plan.step_x / 2 - 5, plan.grid(1, row)[1] + 4, name, 12, "#55646c", 700))
     return "".join(found)
 
 
@@ -265,18 +268,27 @@ def _territory(
         built = _built(cell, signs, plan, owner, int(view.huts[cell]), under)
         return at(x, y, look.act(view, A_BUILD + cell, built, id=name), plan.size)
     chosen, may = bool(view.chosen_cell == cell), look.may(A_BUILD + cell)
-    inside = _title(look, cell) + _free(cell, signs, plan, _tile(view, cell), has_bird or chosen or may)
+    inside = _title(view, look, cell) + _free(
+        cell, signs, plan, _tile(view, plan, cell), has_bird or chosen or may
+    )
     if chosen:
         inside = (
-            _rim("#3f7c4f") + inside + chip(0, 20, str(int(rest_due(view, look.seat))), "#3f7c4f", size=13)
+            _rim("#3f7c4f") + inside + chip(0, 20, str(int(rest_due(view, look.seat))), "#3f7c4f", size=13.6)
         )
     elif may:
-        inside = _rim("var(--can)") + inside + _gain(view, look, cell, 1)
+        inside = _rim("var(--can)") + inside + _gain(view, plan, cell, SINGLE)
     elif has_bird and building:
         inside += use("unequal", *_beside_letters(cell, 19, -19, -23))
-    drawn = look.act(view, A_BUILD + cell, inside, id=name)
+    drawn = look.act(
+        view,
+        A_BUILD + cell,
+        inside,
+        id=name,
+        ahead=lambda: hut_marks(view, look.seat, cell, SINGLE),
+        note=lambda: hut_note(view, look, cell, SINGLE),
+    )
     if look.may(A_DOUBLE + cell):
-        drawn += _double(view, look, cell)
+        drawn += _double(view, look, plan, cell)
     return at(x, y, drawn, plan.size)
 
 
@@ -298,9 +310,9 @@ def _built(cell: int, signs: str, plan: Plan, owner: int, huts: int, under: int)
     body, letters = _ground_of(cell, signs, plan)
     standing = at(0, 0, hut(owner, huts), 1, f'id="hut-{TERRITORIES[cell]}"')
     if AREA[cell] == SPECIAL:
-        standing += at(17, 17, use("special") + mid(0, 4.5, under, 12.5, "#fff"))
+        standing += at(17, 17, use("special") + mid(0, 4.8, under, 13.6, "#fff"))
     if huts > 1:
-        standing += chip(-15, 17, "×2", INK)
+        standing += chip(-15, 17, "×2", INK, size=13.6)
     return f'<g opacity=".8">{body}</g>{letters}{standing}'
 
 
@@ -313,15 +325,15 @@ def _free(cell: int, signs: str, plan: Plan, tile: str, lit: bool) -> str:
     return body + price + tile + ("" if lit else pale) + letters
 
 
-def _title(look: Look, cell: int) -> str:
-    """The tooltip of a territory: landscape, price, points, paths."""
-    return f"<title>{look.translate('board-cell', **_about(cell))}</title>"
+def _title(view: State, look: Look, cell: int) -> str:
+    """The tooltip of a territory: landscape, price, points at once, paths."""
+    about = territory_args(view, cell) | {"paths": _paths_of(cell) or "none"}
+    return f"<title>{look.translate('board-cell', **about)}</title>"
 
 
 @cache
-def _about(cell: int) -> dict[str, Any]:
-    paths = [path_sign(path) for path in range(PATHS) if DISTANCE[cell, path] != NOT_ON_PATH]
-    return territory_args(cell) | {"paths": ", ".join(paths) or "none"}
+def _paths_of(cell: int) -> str:
+    return ", ".join(path_sign(path) for path in range(PATHS) if DISTANCE[cell, path] != NOT_ON_PATH)
 
 
 def _rim(fill: str) -> str:
@@ -354,29 +366,20 @@ def _price(cell: int) -> str:
     )
 
 
-def _tile(view: State, cell: int) -> str:
+def _tile(view: State, plan: Plan, cell: int) -> str:
     if AREA[cell] != STONE or view.stone_tile[STONE_INDEX[cell]] == NO_TILE:
         return ""
-    return at(-15, 15, stone_tile(int(view.stone_tile[STONE_INDEX[cell]])), 0.8)
+    return at(-15, 15, stone_tile(int(view.stone_tile[STONE_INDEX[cell]])), max(1.05, 0.97 / plan.size))
 
 
-def _gain(view: State, look: Look, cell: int, size: int) -> str:
-    """What a hut here would bring if the game ended now."""
-    after = copy(view)
-    after.owner[cell], after.huts[cell] = look.seat, size
-    after.points[look.seat] += int(POINTS[cell]) * size
-    if AREA[cell] == SPECIAL:
-        after.special_tile[SPECIAL_INDEX[cell]] = SPECIAL_TILES[view.special_tiles_laid]
-        after.points[look.seat] += int(SPECIAL_TILES[view.special_tiles_laid])
-    if (
-        AREA[cell] == STONE and 0 <= view.stone_tile[STONE_INDEX[cell]] < PATHS
-    ):  # the god's tile comes with it
-        after.god_tiles[look.seat] = int(view.god_tiles[look.seat]) | 1 << int(
-            view.stone_tile[STONE_INDEX[cell]]
-        )
-    before, then = (int(scoring.points_if_ended(s, look.seat)) for s in (view, after))
-    gain = then - before
-    return chip(*_beside_letters(cell, 17, -22, -28), f"+{gain}", "#2f6b45") if gain else ""
+def _gain(view: State, plan: Plan, cell: int, size: int) -> str:
+    """The points a hut here scores at once."""
+    points = points_now(view, cell, size)
+    return (
+        chip(*_beside_letters(cell, 17, -22, -28), f"+{points}", "#2f6b45", size=12 / plan.size)
+        if points
+        else ""
+    )
 
 
 def _beside_letters(cell: int, x: float, y: float, above: float) -> tuple[float, float]:
@@ -384,11 +387,19 @@ def _beside_letters(cell: int, x: float, y: float, above: float) -> tuple[float,
     return (x, y) if len(LAND_LETTERS[cell]) == 1 else (0, above)
 
 
-def _double(view: State, look: Look, cell: int) -> str:
+def _double(view: State, look: Look, plan: Plan, cell: int) -> str:
     """The same territory as the place of a double hut, shown once the switch is set."""
-    price = int(PRICE[cell]) * 2
+    price = int(PRICE[cell]) * DOUBLE
     cover = (
         f"{_rim('var(--can)')}{land(LAND_LETTERS[cell])}{at(0, -7, use('double'), 1.1)}"
-        f"{chip(0, 15, str(price), INK, size=13)}{_gain(view, look, cell, 2)}"
+        f"{chip(0, 15, str(price), INK, size=13.6)}{_gain(view, plan, cell, DOUBLE)}"
     )
-    return look.act(view, A_DOUBLE + cell, cover, id=f"double-{TERRITORIES[cell]}", when="double")
+    return look.act(
+        view,
+        A_DOUBLE + cell,
+        cover,
+        id=f"double-{TERRITORIES[cell]}",
+        when="double",
+        ahead=lambda: hut_marks(view, look.seat, cell, DOUBLE),
+        note=lambda: hut_note(view, look, cell, DOUBLE),
+    )

@@ -6,7 +6,7 @@ discards and the board change only when the payment is complete.
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOWHERE, Log, Mask, allow_set, at_least, count, emit, rule
+from atoll.kit import EVERYBODY, NOWHERE, Log, Mask, allow_set, at_least, beat, count, emit, rule
 
 from ..parts import (
     A_BUILD,
@@ -60,6 +60,7 @@ from .paying import (
     lands_due,
     mark_lands,
     mark_only_way,
+    mark_wild,
     pay_marked,
     piece_worths,
     reachable_sums,
@@ -80,13 +81,18 @@ PAIR_BITS = 2  # the event BUILT packs numbers of pieces into two bits or a nibb
 @rule
 def cells_with_landscapes(s: State, seat: int, size: int) -> int:
     """The territories for which the seat has enough landscape cards and wild tiles."""
-    missing = size - int(s.helper_tiles[seat, WILD])
-    if missing <= 0:
-        return ALL_CELLS
+    missing, lands = size, int(s.birds)
+    if s.wild_needs_card:  # MG-R27
+        if s.helper_tiles[seat, WILD] > 0:
+            lands = ALL_LANDS
+    else:
+        missing -= int(s.helper_tiles[seat, WILD])
+        if missing <= 0:
+            return ALL_CELLS
     held = all_in_hand(s, seat, LAND)
-    cells = int(TOUCHING[at_least(held, missing) & int(s.birds)])
+    cells = int(TOUCHING[at_least(held, missing) & lands])
     if missing > 1:
-        cells |= int(SHARING_TWO[at_least(held, 1) & int(s.birds)])
+        cells |= int(SHARING_TWO[at_least(held, 1) & lands])
     return cells
 
 
@@ -138,7 +144,7 @@ def may_try_to_build(s: State, seat: int) -> bool:
     if s.huts_left[seat] == 0:
         return False
     wild = s.helper_tiles[seat, WILD] > 0
-    if hand_size(s, seat, LAND) == 0 and not wild:
+    if hand_size(s, seat, LAND) == 0 and (not wild or s.wild_needs_card != 0):
         return False
     coins = (
         hand_size(s, seat, VALUE)
@@ -200,16 +206,21 @@ def continue_building(s: State, seat: int, log: Log) -> bool:
 def build(s: State, seat: int, log: Log) -> None:
     """MG-051, MG-052, MG-055, MG-058  Pay the marked pieces and put the hut on its territory."""
     cell, size = int(s.chosen_cell), int(s.chosen_size)
+    mark_wild(s)
     emit_built(s, seat, log)
     pay_marked(s, seat)
+    s.chosen_cell = NOWHERE
+    s.chosen_size = 0
+    s.phase = Phase.BUILD
+    beat(log, s)
+    points = int(POINTS[cell]) * size
     s.owner[cell] = seat
     s.huts[cell] = size
     s.free_cells = int(s.free_cells) & ~(1 << cell)
     s.huts_left[seat] -= size
-    s.points[seat] += int(POINTS[cell]) * size
+    s.points[seat] += points
     s.hut_built = 1
-    s.chosen_cell = NOWHERE
-    s.chosen_size = 0
+    emit(log, EventType.HUT, EVERYBODY, seat, cell, size, points)
     area = AREA[cell]
     if area == SPECIAL:
         lay_special(s, seat, cell, log)

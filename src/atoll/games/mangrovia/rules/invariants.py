@@ -126,7 +126,10 @@ def check_choice(s: State) -> int:
 def is_table_valid(s: State) -> bool:
     """I16  Seats and options are in range."""
     return (
-        FEWEST_SEATS <= s.seats <= MOST_SEATS and 0 <= s.stone_tiles < MIX.shape[0] and 0 <= s.memory_aid <= 1
+        FEWEST_SEATS <= s.seats <= MOST_SEATS
+        and 0 <= s.stone_tiles < MIX.shape[0]
+        and 0 <= s.memory_aid <= 1
+        and 0 <= s.wild_needs_card <= 1
     )
 
 

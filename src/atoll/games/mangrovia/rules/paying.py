@@ -27,6 +27,7 @@ from ..parts import (
     START_PIECE,
     TILE3,
     VALUE3,
+    WILD,
     WILD_PIECE,
     WORTH,
     Phase,
@@ -83,9 +84,26 @@ def piece_worth(s: State, seat: int, piece: int) -> int:
 
 
 @rule
-def land_fits(s: State, cell: int, piece: int) -> bool:
-    """MG-048, MG-061, MG-091  A landscape of the territory with a bird on it; a wild tile always."""
-    return piece == WILD_PIECE or (int(LAND_SET[cell]) & int(s.birds)) >> piece & 1 == 1
+def land_fits(s: State, seat: int, cell: int, piece: int) -> bool:
+    """MG-048, MG-061, MG-091  A landscape of the territory with a bird on it; a wild tile always.
+
+    MG-R27  With `wild_needs_card` the tile only frees from the birds, and comes with the card by itself.
+    """
+    if piece == WILD_PIECE:
+        return s.wild_needs_card == 0
+    lands = int(LAND_SET[cell])
+    if s.wild_needs_card == 0 or s.helper_tiles[seat, WILD] == 0:
+        lands &= int(s.birds)
+    return lands >> piece & 1 == 1
+
+
+@rule
+def mark_wild(s: State) -> None:
+    """MG-R27  With `wild_needs_card`, mark a wild tile if a landscape without a bird is paid."""
+    if s.wild_needs_card:
+        for piece in range(WILD_PIECE):
+            if s.marked_pieces[piece] > 0 and int(s.birds) >> piece & 1 == 0:
+                s.marked_pieces[WILD_PIECE] = 1
 
 
 @rule
@@ -103,7 +121,7 @@ def ways_to_pay_land(s: State, seat: int, need: int) -> int:
     kinds = 0
     pairs = 0
     for piece in range(WILD_PIECE + 1):
-        if land_fits(s, s.chosen_cell, piece):
+        if land_fits(s, seat, s.chosen_cell, piece):
             left = ready(s, seat, piece)
             if left > 0:
                 kinds += 1
@@ -118,7 +136,7 @@ def ways_to_pay_land(s: State, seat: int, need: int) -> int:
 def mark_lands(s: State, seat: int, need: int) -> None:
     """Mark so many landscapes, where there is one way only."""
     for piece in range(WILD_PIECE + 1):
-        if land_fits(s, s.chosen_cell, piece):
+        if land_fits(s, seat, s.chosen_cell, piece):
             taken = min(need, ready(s, seat, piece))
             s.marked_pieces[piece] += taken
             need -= taken
@@ -129,7 +147,7 @@ def allow_lands(s: State, seat: int, mask: Mask) -> int:
     """D7  Landscape cards and wild tiles that fit the territory."""
     found = 0
     for piece in range(WILD_PIECE + 1):
-        if land_fits(s, s.chosen_cell, piece) and ready(s, seat, piece) > 0:
+        if land_fits(s, seat, s.chosen_cell, piece) and ready(s, seat, piece) > 0:
             allow(mask, A_LAND + piece)
             found += 1
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOBODY, Log, emit, lowest, rule
+from atoll.kit import EVERYBODY, NOBODY, Log, beat, emit, lowest, rule
 
 from ..parts import (
     ACTIVITIES,
@@ -82,9 +82,11 @@ def run_round(s: State, log: Log) -> None:
     while s.pier == 0:
         sites = open_sites(s)
         if s.bowls_placed == bowls:
+            beat(log, s)
             s.pier = FIRST_PIER
             enter_pier(s, log)
         elif sites & (sites - 1) == 0:  # MG-T01: no choice, no question
+            beat(log, s)
             place_bowl(s, s.active_seat, lowest(sites), log)
         else:
             return
@@ -131,9 +133,26 @@ def open_part(s: State, log: Log) -> int:
         return 0
     possible = possible_activities(s, int(s.activities))
     if possible == 0:
-        emit(log, EventType.SKIPPED, EVERYBODY, s.active_seat, s.pier, s.pier_part, 1)
+        emit_skipped(s, 1, log)
         s.times_left = 0
     return possible
+
+
+@rule
+def emit_skipped(s: State, impossible: int, log: Log) -> None:
+    """Report a part of an action that is left out, or what is left out of it after something was done."""
+    done = int(TIMES[s.pier, s.pier_part]) - int(s.times_left)
+    emit(
+        log,
+        EventType.SKIPPED,
+        EVERYBODY,
+        s.active_seat,
+        s.pier,
+        s.pier_part,
+        impossible,
+        done,
+        s.activities,
+    )
 
 
 @rule
@@ -175,7 +194,7 @@ def use_activity(s: State, activity: int) -> None:
 @rule
 def skip_part(s: State, log: Log) -> None:
     """MG-019, MG-R03  Let the rest of this part lapse."""
-    emit(log, EventType.SKIPPED, EVERYBODY, s.active_seat, s.pier, s.pier_part, 0)
+    emit_skipped(s, 0, log)
     s.times_left = 0
 
 
@@ -186,7 +205,10 @@ def advance(s: State, log: Log) -> None:
         s.pier_part += 1
         s.activities = ACTIVITIES[s.pier, s.pier_part]
         s.times_left = TIMES[s.pier, s.pier_part]
-    elif s.pier < LAST_PIER:
+        return
+    if not is_unclaimed(s):
+        beat(log, s)
+    if s.pier < LAST_PIER:
         s.pier += 1
         enter_pier(s, log)
     else:
@@ -217,9 +239,11 @@ def end_round(s: State, log: Log) -> None:
     if taker in (NOBODY, NEUTRAL):
         s.first_seat = (int(s.first_seat) + int(s.seats) - 1) % int(s.seats)
         set_birds(s, NOBODY, int(s.birds) ^ ALL_LANDS, log)
+        beat(log, s)
     else:
         s.first_seat = taker
-    emit(log, EventType.TALISMAN, EVERYBODY, s.first_seat)
     fill_rows(s, log)
+    emit(log, EventType.TALISMAN, EVERYBODY, s.first_seat)
+    beat(log, s)
     s.round_number += 1
     begin_round(s, log)

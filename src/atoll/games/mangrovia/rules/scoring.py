@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from atoll.kit import EVERYBODY, NOBODY, Log, emit, places_with, popcount, rule
+from atoll.kit import EVERYBODY, NOBODY, Log, beat, emit, places_with, popcount, rule
 
 from ..parts import BOX, COLOURS, DOUBLE, NEUTRAL, PATHS, SPECIAL_PLACES, SPECIAL_TILES, EventType, Phase
 from ..state import State
@@ -264,17 +264,21 @@ def finish(s: State, log: Log) -> None:
     """MG-070  Paths, stone area, special area and amulets are added to the points on the track."""
     for path in range(PATHS):
         score_path(s, path, log)
+        beat(log, s)
     stones = stone_standings(s)
     for seat in range(s.seats):
         mine, every = huts(stones, seat), all_huts(stones)
         s.points[seat] += mine * every
         emit(log, EventType.STONE, EVERYBODY, seat, mine, every, mine * every)
+    beat(log, s)
     score_special(s, log)
+    beat(log, s)
     reveal_amulets(s)
     for seat in range(s.seats):
         points = amulet_sum(s, seat)
         s.points[seat] += points
         emit(log, EventType.AMULETS, EVERYBODY, seat, points)
+    beat(log, s)
     s.phase = Phase.OVER
     s.barrier += 1
     if log is not None:
@@ -311,7 +315,7 @@ def award(s: State, colour: int, points: int) -> None:
 
 @rule
 def place_reason(standings: int, colour: int, after: int) -> int:
-    """Why a colour is before the next one on a path."""
+    """Why a colour is before the next one on a path or in the special area."""
     if after == NOBODY:
         return ALONE
     if huts(standings, after) < huts(standings, colour):
@@ -324,11 +328,16 @@ def score_special(s: State, log: Log) -> None:
     """MG-078, MG-079  First and second place of the special area."""
     standings = special_standings(s)
     places = two_best(standings)
-    for rank in range(2):
-        colour, points = places[rank], int(SPECIAL_PLACES[rank])
-        award(s, colour, points)
-        if log is not None and colour != NOBODY:
-            emit(log, EventType.SPECIAL_PLACE, EVERYBODY, rank + 1, colour, huts(standings, colour), points)
+    award(s, places[0], int(SPECIAL_PLACES[0]))
+    award(s, places[1], int(SPECIAL_PLACES[1]))
+    if log is not None:
+        for rank in range(SPECIAL_PLACES.shape[0]):
+            first, second = two_best(standings)
+            if first != NOBODY:
+                why, points = place_reason(standings, first, second), SPECIAL_PLACES[rank]
+                own = huts(standings, first)
+                emit(log, EventType.SPECIAL_PLACE, EVERYBODY, rank + 1, first, own, points, why)
+                standings -= standing(standings, first) << (STANDING * first)
 
 
 @rule

@@ -6,7 +6,7 @@ import numpy as np
 
 from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, Options, emit, put_word, random_below, rule, seed_rng
 
-from ..options import MEMORY, STONE_TILES
+from ..options import MEMORY, PICKED_TILES, STONE_TILES, WILD_NEEDS_CARD
 from ..parts import (
     ALL_COPIES,
     AMULET,
@@ -28,6 +28,7 @@ from ..parts import (
     START_PAIR,
     STORE_SIZE,
     TILE_COPIES,
+    TILE_KIND,
     TILES,
     EventType,
 )
@@ -47,6 +48,7 @@ def start(s: State, seats: int, options: Options, seed: np.uint64, log: Log) -> 
     s.barrier = 0
     s.stone_tiles = options[STONE_TILES]
     s.memory_aid = options[MEMORY]
+    s.wild_needs_card = options[WILD_NEEDS_CARD]
     clear_table(s)
     for seat in range(MOST_SEATS):
         clear_seat(s, seat)
@@ -54,7 +56,7 @@ def start(s: State, seats: int, options: Options, seed: np.uint64, log: Log) -> 
     emit(log, EventType.FIRST_PLAYER, EVERYBODY, s.first_seat)
     deal_cards(s, log)
     place_neutral_huts(s, log)
-    lay_tiles(s, log)
+    lay_tiles(s, options[PICKED_TILES], log)
     begin_round(s, log)
 
 
@@ -143,19 +145,51 @@ def place_neutral_huts(s: State, log: Log) -> None:
 
 
 @rule
-def lay_tiles(s: State, log: Log) -> None:
-    """MG-082..084  Random stone tiles of the chosen mix on the free stone territories."""
+def lay_tiles(s: State, picked: int, log: Log) -> None:
+    """MG-082..084, MG-R30  Stone tiles on the free stone territories: those picked, then random ones."""
     pool = 0
     for tile in range(TILES):
         s.removed_tiles[tile] = TILE_COPIES[tile]
         pool += int(MIX[s.stone_tiles, tile])
+    code = 0
     for i in range(STONES):
-        if pool > 0 and s.owner[STONE_CELL[i]] == NOBODY:
-            tile = draw_tile(s, pool)
+        if pool > 0 and is_free_stone(s, i):
+            while code < TILE_KIND.shape[0] and picked >> code & 1 == 0:
+                code += 1
+            tile = int(TILE_KIND[code]) if code < TILE_KIND.shape[0] else draw_tile(s, pool)
+            code += 1
             pool -= 1
             s.removed_tiles[tile] -= 1
             s.stone_tile[i] = tile
-            emit(log, EventType.STONE_TILE, EVERYBODY, STONE_CELL[i], tile)
+    if picked != 0:
+        shuffle_tiles(s)
+    for i in range(STONES):
+        if s.stone_tile[i] != NO_TILE:
+            emit(log, EventType.STONE_TILE, EVERYBODY, STONE_CELL[i], s.stone_tile[i])
+
+
+@rule
+def is_free_stone(s: State, i: int) -> bool:
+    """Has this stone territory no neutral hut?"""
+    return s.owner[STONE_CELL[i]] == NOBODY
+
+
+@rule
+def shuffle_tiles(s: State) -> None:
+    """MG-R30  Tiles picked by hand lie in any order: each free stone territory swaps with a random one."""
+    seen = 0
+    for i in range(STONES):
+        if is_free_stone(s, i):
+            k = random_below(s, seen + 1)
+            seen += 1
+            j = 0
+            while k > 0 or not is_free_stone(s, j):
+                if is_free_stone(s, j):
+                    k -= 1
+                j += 1
+            tile = int(s.stone_tile[i])
+            s.stone_tile[i] = s.stone_tile[j]
+            s.stone_tile[j] = tile
 
 
 @rule

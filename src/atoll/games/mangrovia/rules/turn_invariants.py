@@ -202,7 +202,7 @@ def are_marks_valid(s: State) -> bool:
         if marked < 0 or piece >= PIECES or ready(s, s.active_seat, piece) < 0:
             return False
         if piece <= WILD_PIECE:
-            if not land_fits(s, s.chosen_cell, piece):
+            if not land_fits(s, s.active_seat, s.chosen_cell, piece):
                 return False
         elif s.phase == Phase.PAY_LAND or not PIECE_RANGE[pay, 0] <= piece < PIECE_RANGE[pay, 1]:
             return False

@@ -67,7 +67,7 @@ def _hut_line(view: State, cell: int) -> Message:
 def _free_line(view: State, cell: int) -> Message:
     kind = int(view.stone_tile[STONE_INDEX[cell]]) if AREA[cell] == STONE else NO_TILE
     on_it = tile_args(kind) if kind != NO_TILE else {"tile": "none", "path": ""}
-    return Message("table-free", territory_args(cell) | on_it)
+    return Message("table-free", territory_args(view, cell) | on_it)
 
 
 def _places(colours: tuple[int, int]) -> dict[str, Any]:

@@ -8,10 +8,7 @@ from atoll.kit import NOBODY, Event, Message, SeatName
 
 from ..parts import (
     ACTIVITIES,
-    ACTIVITY_BIT,
     AMULET,
-    DO_BUILD,
-    DO_DOUBLE,
     FACES,
     FIRST_AMULET,
     FIRST_CARD,
@@ -20,19 +17,18 @@ from ..parts import (
     LOWEST,
     NIBBLE,
     PIERS,
+    QUIET_ROUNDS,
     START_PAIR,
     TERRITORIES,
-    TIMES,
     WILD_PIECE,
     WORTH,
     EventType,
 )
 from ..rules.building import PAIR_BITS
 from ..territories import AMULETS, PAY, path_sign
-from .names import SORT_NAMES, card_args, landscape_args, owner_args, signs, tile_args
+from .names import SORT_NAMES, card_args, landscape_args, left_out_args, owner_args, signs, tile_args
 
 REASONS = ("alone", "more", "nearer", "god")
-ACTIVITY_NAMES = {activity: name for name, activity in ACTIVITY_BIT.items()} | {DO_BUILD | DO_DOUBLE: "build"}
 
 
 def event(event: Event) -> Message | None:
@@ -58,8 +54,8 @@ def _saw_drawn(n: tuple[int, ...]) -> Message:
 def _built(n: tuple[int, ...]) -> Message:
     seat, cell, size, lands, low, high, other, points = n
     half, nibble, pair_bits = FACES // 2, (1 << NIBBLE) - 1, (1 << PAIR_BITS) - 1
-    kinds = [*LETTERS, "wild"]
-    paid_lands = [kinds[i] for i in range(WILD_PIECE + 1) for _ in range(lands >> PAIR_BITS * i & pair_bits)]
+    paid_lands = [LETTERS[i] for i in range(WILD_PIECE) for _ in range(lands >> PAIR_BITS * i & pair_bits)]
+    wild_tiles = lands >> PAIR_BITS * WILD_PIECE & pair_bits
     first = FIRST_AMULET if PAY[cell] == AMULETS else FIRST_CARD
     packed = low | high << NIBBLE * half
     pieces = [int(WORTH[first + i]) for i in range(FACES) for _ in range(packed >> NIBBLE * i & nibble)]
@@ -73,7 +69,8 @@ def _built(n: tuple[int, ...]) -> Message:
             "seat": SeatName(seat),
             "cell": TERRITORIES[cell],
             "floors": size,
-            "land": paid_lands[0],
+            "lands": _way_of_paying(paid_lands, wild_tiles),
+            "land": paid_lands[0] if paid_lands else "none",
             "land2": paid_lands[1] if len(paid_lands) > 1 else "none",
             "pay": "amulets" if PAY[cell] == AMULETS else "cards",
             "paid": " + ".join(map(str, sorted(pieces))),
@@ -84,11 +81,21 @@ def _built(n: tuple[int, ...]) -> Message:
     )
 
 
+def _way_of_paying(cards: list[str], wild_tiles: int) -> str:
+    """Which landscape cards and wild tiles were paid, as a word for messages."""
+    if not cards:
+        return "wilds" if wild_tiles > 1 else "wild"
+    if wild_tiles:
+        return "card-wild"
+    if len(cards) == 1:
+        return "one"
+    return "two" if cards[0] == cards[1] else "each"
+
+
 def _skipped(n: tuple[int, ...]) -> Message:
     """What was left out: only a part of the action, where the pier has another one."""
-    seat, pier, part, impossible = n[:4]
-    activity = ACTIVITY_NAMES.get(int(ACTIVITIES[pier, part]), "either")
-    args = {"seat": SeatName(seat), "pier": pier, "deed": activity, "times": int(TIMES[pier, part])}
+    pier, part, impossible, done, activities = n[1:6]
+    args = _seat(n) | left_out_args(pier, part, done, activities or int(ACTIVITIES[pier, part]))
     return Message("event-impossible" if impossible else "event-skipped", args)
 
 
@@ -99,13 +106,24 @@ def _birds(n: tuple[int, ...]) -> Message:
 
 
 def _last_round(n: tuple[int, ...]) -> Message:
-    return Message("event-last-round", _seat(n)) if n[0] != NOBODY else Message("event-quiet-end")
+    return Message("event-last-round", _seat(n)) if n[0] != NOBODY else _quiet_end()
+
+
+def _quiet_end() -> Message:
+    return Message("event-quiet-end", {"rounds": QUIET_ROUNDS})
 
 
 def _path(n: tuple[int, ...]) -> Message:
     path, place, owner, huts, why, points = n[:6]
     args = {"path": path_sign(path), "place": place, "huts": huts, "why": REASONS[why], "points": points}
     return Message("event-path", args | owner_args(owner))
+
+
+def _special_place(n: tuple[int, ...]) -> Message:
+    place, owner, huts, points, why = n[:5]
+    reason = "lower" if REASONS[why] == "nearer" else REASONS[why]
+    args = {"place": place, "huts": huts, "why": reason, "points": points}
+    return Message("event-special-place", args | owner_args(owner))
 
 
 _TELL: dict[EventType, Any] = {
@@ -139,9 +157,7 @@ _TELL: dict[EventType, Any] = {
     EventType.LAST_ROUND: _last_round,
     EventType.PATH: _path,
     EventType.STONE: lambda n: Message("event-stone", _seat(n) | {"own": n[1], "all": n[2], "points": n[3]}),
-    EventType.SPECIAL_PLACE: lambda n: Message(
-        "event-special-place", {"place": n[0], "huts": n[2], "points": n[3]} | owner_args(n[1])
-    ),
+    EventType.SPECIAL_PLACE: _special_place,
     EventType.AMULETS: lambda n: Message("event-amulets", _seat(n) | {"points": n[1]}),
     EventType.FINAL: lambda n: Message("event-final", _seat(n) | {"points": n[1], "place": n[2]}),
     EventType.PATH_FORGOTTEN: lambda n: Message("event-path-forgotten", {"path": path_sign(n[0])}),

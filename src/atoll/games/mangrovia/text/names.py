@@ -7,18 +7,36 @@ from typing import Any
 
 from atoll.kit import NOBODY, Message, Messages, SeatName
 
-from ..parts import DO_COLLECT, LAND, LETTERS, LOWEST, NEUTRAL, PATHS, SINGLE, START_PAIR, TERRITORIES, Phase
+from ..parts import (
+    ACTIVITIES,
+    ACTIVITY_BIT,
+    DO_BUILD,
+    DO_COLLECT,
+    DO_DOUBLE,
+    HELPER_CODES,
+    LAND,
+    LETTERS,
+    LOWEST,
+    NEUTRAL,
+    PATHS,
+    PIER_PARTS,
+    SINGLE,
+    SPECIAL_TILES,
+    START_PAIR,
+    TERRITORIES,
+    TIMES,
+)
 from ..rules.amulets import can_collect
 from ..state import State
-from ..territories import AMULETS, LAND_LETTERS, PAY, POINTS, PRICE, path_sign
+from ..territories import AMULETS, AREA, LAND_LETTERS, PAY, POINTS, PRICE, SPECIAL, path_sign
 
 SORT_NAMES = ("value", "land", "amulet")
-HELPER_NAMES = ("value3", "amulet2", "wild")
+ACTIVITY_NAMES = {activity: name for name, activity in ACTIVITY_BIT.items()} | {DO_BUILD | DO_DOUBLE: "build"}
 
 
 def helper_code(tile: int) -> str:
     """The word for a helper tile in messages."""
-    return HELPER_NAMES[tile - PATHS]
+    return HELPER_CODES[tile - PATHS]
 
 
 def landscape_args(bits: int) -> dict[str, Any]:
@@ -57,14 +75,21 @@ def tile_args(kind: int) -> dict[str, Any]:
     return {"tile": helper_code(kind), "path": ""}
 
 
-def territory_args(cell: int, size: int = SINGLE) -> dict[str, Any]:
-    """A territory as arguments of a message: name, landscapes, price, points."""
+def points_now(view: State, cell: int, size: int = SINGLE) -> int:
+    """What a hut scores at once: the printed points, or the next tile in the special area."""
+    to_come = SPECIAL_TILES[int(view.special_tiles_laid) :]
+    tile = int(to_come[0]) if AREA[cell] == SPECIAL and len(to_come) else 0
+    return int(POINTS[cell]) * size + tile
+
+
+def territory_args(view: State, cell: int, size: int = SINGLE) -> dict[str, Any]:
+    """A territory as arguments of a message: name, landscapes, price, points at once."""
     return {
         "cell": TERRITORIES[cell],
         "land": LAND_LETTERS[cell],
         "price": int(PRICE[cell]) * size,
         "pay": "amulets" if PAY[cell] == AMULETS else "cards",
-        "points": int(POINTS[cell]) * size,
+        "points": points_now(view, cell, size),
     }
 
 
@@ -79,12 +104,38 @@ def may_collect(view: State) -> bool:
     return bool(int(view.activities) & DO_COLLECT and can_collect(view, int(view.active_seat)))
 
 
-_SKIPPED = {Phase.TAKE_CARD: "take", Phase.COLLECT_AMULETS: "collect", Phase.BUILD: "build"}
+def left_out_args(pier: int, part: int, done: int, activities: int) -> dict[str, Any]:
+    """What is left out of a part of a pier's action, after so many times, as arguments of `left-out`."""
+    deed = ACTIVITY_NAMES.get(activities, "either")
+    return {"pier": pier, "deed": deed, "done": done, "times": int(TIMES[pier, part])}
 
 
-def skipped(view: State) -> str:
-    """What is given up by skipping now, as a word for messages."""
-    phase = Phase(int(view.phase))
-    if phase != Phase.COLLECT_AMULETS and may_collect(view):
-        return "either"
-    return _SKIPPED.get(phase, "either")
+def times_done(view: State) -> int:
+    """How often the activity of this part has been done."""
+    return int(TIMES[view.pier, view.pier_part]) - int(view.times_left)
+
+
+def skip_args(view: State) -> dict[str, Any]:
+    """What is given up by skipping now, as arguments of `left-out`."""
+    activities = int(view.activities)
+    if not may_collect(view) and activities != DO_COLLECT:
+        activities &= ~DO_COLLECT
+    return left_out_args(int(view.pier), int(view.pier_part), times_done(view), activities)
+
+
+_ORDER = ("amulets", "open", "closed", "build", "double", "birds")  # of alternatives, as piers show them
+
+
+def pier_words(pier: int) -> Messages:
+    """The action of a pier in words."""
+    found: list[Message] = []
+    for part in range(PIER_PARTS):
+        times, activities = int(TIMES[pier, part]), int(ACTIVITIES[pier, part])
+        if times and part:
+            found.append(Message("gives-then"))
+        kinds = [name for name in _ORDER if activities & ACTIVITY_BIT[name]]
+        for i, name in enumerate(kinds):
+            if i:
+                found.append(Message("gives-or"))
+            found.append(Message("gives", {"deed": name, "n": times}))
+    return Messages(found)

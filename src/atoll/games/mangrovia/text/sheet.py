@@ -4,14 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from atoll.kit import Event, Message
+from atoll.kit import Event, Message, Messages
 
-from ..parts import PATH_NAMES, PATHS, START_PAIR, TERRITORIES
+from ..parts import (
+    BOX,
+    HELPER_CODES,
+    LETTERS,
+    PATH_NAMES,
+    PATHS,
+    PIERS,
+    START_PAIR,
+    TERRITORIES,
+)
 from ..rules import scoring
 from ..rules.amulets import amulet_sum
 from ..rules.scoring import printed_points, tile_points
 from ..state import State
-from ..territories import path_sign
+from ..territories import (
+    AMULETS,
+    AREA,
+    AREAS,
+    DISTANCE,
+    LAND_LETTERS,
+    NOT_ON_PATH,
+    PAY,
+    POINTS,
+    PRICE,
+    path_sign,
+)
+from .names import pier_words
 
 
 def sheet(end: State, events: Sequence[Event]) -> list[tuple[Message, list[int]]]:
@@ -54,3 +75,44 @@ def figures() -> list[tuple[Message, str]]:
     ]
     rows += [(Message("figure-territory", {"cell": name}), f"territories.{name}") for name in TERRITORIES]
     return rows
+
+
+def figure_value(place: str) -> Message | None:
+    """A figure in words, where the notation of the box is not for people."""
+    table, _, key = place.partition(".")
+    if table == "territories":
+        return _territory(TERRITORIES.index(key))
+    if place == "archipelago.piers":
+        said = [
+            Message("value-pier", {"pier": pier, "gives": pier_words(pier), "more": int(pier < PIERS)})
+            for pier in range(1, PIERS + 1)
+        ]
+        return Message("value-row", {"row": Messages(said)})
+    if place == "cards.landscapes":
+        counts = BOX["cards"]["landscapes"]
+        return _counted("value-landscape", [({"land": letter}, counts[letter]) for letter in LETTERS])
+    if place == "stone_tiles.helpers":
+        counts = BOX["stone_tiles"]["helpers"]
+        return _counted("value-helper", [({"helper": code}, counts[code]) for code in HELPER_CODES])
+    return None
+
+
+def _counted(message: str, counts: list[tuple[dict[str, str], int]]) -> Message:
+    last = len(counts) - 1
+    said = (Message(message, args | {"n": n, "more": int(i < last)}) for i, (args, n) in enumerate(counts))
+    return Message("value-row", {"row": Messages(said)})
+
+
+def _territory(cell: int) -> Message:
+    paths = [path_sign(path) for path in range(PATHS) if DISTANCE[cell, path] != NOT_ON_PATH]
+    return Message(
+        "value-territory",
+        {
+            "land": LAND_LETTERS[cell],
+            "price": int(PRICE[cell]),
+            "pay": "amulets" if PAY[cell] == AMULETS else "cards",
+            "points": int(POINTS[cell]),
+            "area": AREAS[AREA[cell]],
+            "paths": ", ".join(paths) or "none",
+        },
+    )

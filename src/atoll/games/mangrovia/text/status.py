@@ -20,6 +20,7 @@ from ..parts import (
     PIER_PARTS,
     PUTS_BACK,
     SINGLE,
+    TERRITORIES,
     TIMES,
     VALUE,
     Phase,
@@ -29,7 +30,7 @@ from ..rules.cards import hand_size
 from ..rules.paying import rest_due
 from ..state import State
 from ..territories import path_sign
-from .names import landscape_args, may_collect, signs, start_cards, territory_args
+from .names import landscape_args, may_collect, signs, start_cards, times_done
 
 
 def ask(view: State, seat: int) -> Message:
@@ -44,7 +45,8 @@ def ask(view: State, seat: int) -> Message:
             return Message("ask-amulets-or-closed", {"pier": pier})
         if activities & DO_OPEN and activities & DO_CLOSED:
             return Message("ask-open-or-closed", {"pier": pier, "left": left})
-        return Message("ask-open" if activities & DO_OPEN else "ask-closed", {"pier": pier, "left": left})
+        about = {"pier": pier, "left": left, "done": times_done(view)}
+        return Message("ask-open" if activities & DO_OPEN else "ask-closed", about)
     if kind == Phase.COLLECT_AMULETS:
         return Message("ask-collect", {"pier": pier})
     if kind == Phase.BUILD:
@@ -54,9 +56,7 @@ def ask(view: State, seat: int) -> Message:
             return Message("ask-build-or-double", {"pier": pier})
         return Message("ask-build", {"pier": pier, "left": left, "times": int(TIMES[pier, view.pier_part])})
     if kind in (Phase.PAY_LAND, Phase.PAY_PRICE) and view.chosen_cell != NOWHERE:
-        about = territory_args(int(view.chosen_cell), int(view.chosen_size)) | {
-            "due": int(rest_due(view, seat))
-        }
+        about = {"cell": TERRITORIES[view.chosen_cell], "due": int(rest_due(view, seat))}
         return Message("ask-land" if kind == Phase.PAY_LAND else "ask-pay", about)
     return Message({Phase.PUT_BACK: "ask-put-back", Phase.BIRDS: "ask-birds"}.get(kind, "ask-nothing"))
 

@@ -116,18 +116,25 @@ def _why_not_piece(view: State, seat: int, kind: Phase, piece: int) -> Message:
         return Message("why-not-held", rule="MG-049")
     if ready(view, seat, piece) == 0:
         return Message("why-all-marked", rule="MG-049")
-    return Message("why-not-exact", about | {"value": int(piece_worth(view, seat, piece))}, rule="MG-049")
+    worth = int(piece_worth(view, seat, piece))
+    about |= {"value": worth, "rest": about["due"] - worth}
+    return Message("why-too-much" if worth > about["due"] else "why-not-exact", about, rule="MG-049")
 
 
 def _why_not_land(view: State, seat: int, kind: Phase, piece: int, about: dict[str, Any]) -> Message:
     if kind == Phase.PAY_PRICE:
         return Message("why-land-chosen", about, rule="MG-048")
     if piece == WILD_PIECE:
-        return Message("why-no-wild", rule="MG-091")
+        by_itself = view.wild_needs_card and view.helper_tiles[seat, WILD]
+        return (
+            Message("why-wild-by-itself", rule="MG-R27")
+            if by_itself
+            else Message("why-no-wild", rule="MG-091")
+        )
     about["land"] = LETTERS[piece]
     if not int(LAND_SET[view.chosen_cell]) >> piece & 1:
         return Message("why-other-land", about, rule="MG-048")
-    if not land_fits(view, view.chosen_cell, piece):
+    if not land_fits(view, seat, view.chosen_cell, piece):
         return Message("why-no-bird", about, rule="MG-061")
     return Message("why-no-land-card", about, rule="MG-048")
 
@@ -152,7 +159,10 @@ def _why_not_built(view: State, seat: int, cell: int, size: int) -> Message:
     if view.huts_left[seat] < size:
         return Message("why-no-hut", about, rule="MG-058" if size == DOUBLE else "MG-051")
     grounds = int(LAND_SET[cell]) & int(view.birds)
-    if not grounds and view.helper_tiles[seat, WILD] < size:
+    wild_tiles = int(view.helper_tiles[seat, WILD])
+    if view.wild_needs_card and wild_tiles:
+        grounds = int(LAND_SET[cell])
+    if not grounds and wild_tiles < size:
         return Message("why-no-bird", about, rule="MG-048")
     if not int(cells_with_landscapes(view, seat, size)) >> cell & 1:
         about["land"] = "".join(letter for i, letter in enumerate(LETTERS) if grounds >> i & 1)
