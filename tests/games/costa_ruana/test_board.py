@@ -110,7 +110,7 @@ def test_the_preview_tells_what_each_flip_lets_work(game: Game) -> None:
     assert "Treasure" in sky  # the viewer's own closed card
     assert "Return 2" in tide
     assert "Move 1" not in tide  # a rival's closed card
-    assert "2 work · 1 die · 1 ?" in sky
+    assert "✓ 2 · ✕ 1 · ? 1" in sky
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -7,10 +7,12 @@ import re
 import pytest
 
 import atoll
-from atoll.games.costa_ruana.parts import ISLAND, ISLANDS_FOR, KIND_NAMES, SEAT_COUNTS
+from atoll.games.costa_ruana.parts import ISLAND, ISLANDS_FOR, KIND_NAMES, SEAT_COUNTS, Phase
+from atoll.kit import SPECTATOR
 from atoll.kit.i18n import LANGUAGES
 from atoll.match.lesson import lesson
-from tests.games.guides import marks, rules, text
+from atoll.web.views.guide import play_to_position
+from tests.games.guides import marks, pictures, rules, text
 
 
 def test_the_guide_marks_every_rule() -> None:
@@ -27,14 +29,25 @@ def test_the_guide_names_what_the_table_shows(lang: str) -> None:
     assert ", ".join(str(ISLANDS_FOR[seats]) for seats in SEAT_COUNTS[:-1]) in guide
 
 
-def test_one_thing_has_one_name_in_russian() -> None:
-    """Шаман, карта-условие, владелец, выставить, скопировать: no second word for any of them."""
-    second = re.compile(r"\bшаман|\bкарт\w* услови|\bхозя|\bвысыла|\bвышл|\bвысл|\bповтор|Вскрыти")
-    folder = atoll.game("costa_ruana").folder
-    files = (*folder.glob("*/*.ru.ftl"), folder / "learn/guide.ru.md")
-    assert len(files) == 3
-    for file in files:
-        assert not second.findall(file.read_text("utf-8")), file.name
+def test_the_worked_round_is_played_like_this() -> None:
+    """The round that the guide explains, its two pictures and its scoring."""
+    game = atoll.game("costa_ruana")
+    before, after = (play_to_position(game, spec)[0] for spec in pictures("costa_ruana", "en")[-2:])
+    assert before.state.phase == Phase.FLIP
+    assert after.state.phase == Phase.APPOINT
+    told = [line for ply in range(19, 25) for line in game.tell(after.events_of(ply), SPECTATOR, "en")]
+    for line in (
+        "A flips the Day/Night card to Night",
+        "A's face-down card in front of B is “Place 2 natives” (high tide)",
+        "“Move a native” (day) in front of C does not work",
+        "B copies “Place 1 native”",
+        "B returns a native from island E",
+        "Island B: A takes a treasure as the only tribe there",
+        "Island D: B takes a treasure with the most natives",
+        "Island F: dispute, nobody takes a treasure",
+    ):
+        assert line in told
+    assert [int(n) for n in after.scores] == [9, 11, 7]
 
 
 def test_the_lesson_says_what_the_third_native_would_do() -> None:

@@ -100,15 +100,15 @@ def test_no_event_tells_a_closed_face_before_the_reveal(game: Game) -> None:
     [
         (
             "en",
-            "Ann stands a native on a card in their own camp: the closed one of Bo",
-            "Bo stands a native on a card before Ann: the closed one they laid",
-            "The closed card of Bo in their own camp is “Place 1 native” (night)",
+            "You put a native on Bo's face-down card in front of yourself",
+            "Bo puts a native on their own face-down card in front of you",
+            "Bo's face-down card is “Place 1 native” (night)",
         ),
         (
             "ru",
-            "Ann ставит туземца на закрытую карту игрока Bo перед собой",
-            "Bo ставит туземца на свою закрытую карту перед игроком Ann",
-            "Bo открывает карту перед собой: «Выставление 1 туземца» (Ночь)",
+            "Вы ставите туземца на закрытую карту игрока Bo перед собой",
+            "Bo ставит туземца на свою закрытую карту перед вами",
+            "Закрытая карта игрока Bo — «Выставление 1 туземца» (Ночь)",
         ),
     ],
 )
@@ -122,7 +122,7 @@ def test_own_means_the_one_spoken_of(game: Game, lang: str, stands: str, again: 
 @pytest.mark.parametrize(
     ("lang", "first", "then"),
     [
-        ("en", "“Place 1 native”, the card before {}", "“Place 1 native”, copied by {}"),
+        ("en", "“Place 1 native”, the card in front of {}", "“Place 1 native”, copied by {}"),
         ("ru", "«Выставление 1 туземца», карта перед {}", "«Выставление 1 туземца», копирует {}"),
     ],
 )
@@ -130,7 +130,7 @@ def test_the_note_addresses_its_reader(game: Game, lang: str, first: str, then: 
     """CR-029  What is being applied, by whom: to oneself it is said as to oneself."""
     t = laid(game, 2, {"o0": "D1/night>0+1"}).do("flip:sky")
     you, ann, yours, of_bo = {
-        "en": ("you", "Ann", "your native", "the native of Bo"),
+        "en": ("you", "Ann", "your native", "Bo's native"),
         "ru": ("вами", "игроком Ann", "ваш туземец", "туземец игрока Bo"),
     }[lang]
 

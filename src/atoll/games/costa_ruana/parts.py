@@ -27,6 +27,7 @@ class Phase(IntEnum):
     MOVE_TO = 11  # where it goes
     APPOINT = 12  # the Shaman of the coming round
     OVER = 13
+    RESOLVE = 14  # cards are shown and islands collected: only on the way from one choice to the next
 
 
 class Type(IntEnum):

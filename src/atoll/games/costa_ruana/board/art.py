@@ -219,7 +219,7 @@ def face_words(look: Look, face: int) -> str:
 def strip(look: Look, works: str, words: str, scale: float) -> str:
     """The foot of a card: the flip it needs, and its name where there is room."""
     foot = f'<path d="M0 78h76v11a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="{WORKS[works]}"/>'
-    size = max(11.5, 11 / scale)
+    size = max(12, 12 / scale)
     natural, room = len(words) * size * 0.56, CARD_W - (10 if works == "none" else 24)
     if natural > 1.3 * room:
         words = ""

@@ -7,7 +7,7 @@ from atoll.kit import SPECTATOR, Look, fit, memoized, part, text
 from ..parts import DECK_SIZE, PASS, Phase
 from ..rules.islands import island_count
 from ..state import State
-from .art import INK, SOFT, WORKS, at, gem, glow, middle, native, sign, title
+from .art import INK, SOFT, WORKS, at, gem, middle, native, sign, title
 from .camps import camp, own_camp
 from .conditions import conditions
 from .hand import hand, targets
@@ -84,7 +84,7 @@ def _pile(x: float, colour: str) -> str:
 
 
 def _beside(view: State, look: Look, plan: Plan) -> str:
-    """Beside the hand: the button for keeping all natives at home, or how to read a card."""
+    """Beside the hand: the quiet button for putting no native on a card, or how to read a card."""
     area = plan.hand
     if look.may(PASS):
         width = 230.0
@@ -93,11 +93,11 @@ def _beside(view: State, look: Look, plan: Plan) -> str:
         words = look.translate("board-pass")
         inside = (
             f'<rect width="{width:g}" height="40" rx="20" fill="#fffaf0"/>'
-            + glow(width, 40, 20)
+            + f'<rect class="outline" width="{width:g}" height="40" rx="20" fill="none" stroke="{SOFT}"/>'
             + native(look.seat, 24, 32, 0.8)
             + middle(width / 2 + 12, 25.5, fit(words, 14, width - 48), 14, INK, 700)
         )
-        return at(x, y, look.act(view, PASS, inside))
+        return at(x, y, look.act(view, PASS, inside, quiet=True))
     if plan.tall:
         return ""
     x, y = area.x + area.width - 236, area.y + 26

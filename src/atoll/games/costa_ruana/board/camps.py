@@ -8,6 +8,7 @@ from atoll.kit import CHOOSER, UNKNOWN, Look, fit, part, text
 
 from ..parts import CARD, MOST_SEATS, PER_TREASURE, SEAT, TYPE, Phase, SlotState
 from ..rules.application import is_applying
+from ..rules.cards import is_live
 from ..rules.scoring import score
 from ..state import State
 from ..text.names import is_open, slot_words
@@ -34,7 +35,7 @@ from .art import (
     title,
 )
 from .layout import TIGHT, Area
-from .motion import Motion, card_at, hand_of, home, hut_of, in_camp, native_on_card, on_card
+from .motion import Motion, card_at, hand_of, home, hut_of, in_camp, native_on_card, on_card, table_card
 
 # Table cards
 
@@ -47,6 +48,14 @@ def before(view: State, seat: int) -> list[int]:
     faces = view.slot_face.tolist()
     found = [slot for slot, owner in enumerate(view.slot_owner.tolist()) if owner == seat]
     return sorted(found, key=lambda slot: (faces[slot] == UNKNOWN, int(TYPE[faces[slot]]), slot))
+
+
+# Over a card that does not work
+_CROSS = (
+    '<rect width="76" height="98" rx="9" fill="#23313a" opacity=".45"/><path d="M14 20 62 78M62 20 14 78" '
+    'stroke="#fff" stroke-width="13" stroke-linecap="round"/><path d="M14 20 62 78M62 20 14 78" '
+    'stroke="var(--coral)" stroke-width="8" stroke-linecap="round"/>'
+)
 
 
 def _offers(slot: int, *_: object) -> tuple[int]:
@@ -80,7 +89,9 @@ def _table_card(
         works = "now" if working else needed_flip(view, face)
         paint = own_face_down if lying == SlotState.CLOSED else face_up
         inside = paint(look, face, works, scale)
-    layer, r = slot % MOST_SEATS, max(12, 9 / scale)
+        if working and not is_live(view, face):  # shown once more before it is discarded
+            inside += _CROSS
+    layer, r = slot % MOST_SEATS, max(12, 12.5 / scale)
     inside += f'<circle cx="9" cy="9" r="{r + 3.5:g}" fill="#fff"/>' + mark(layer, 9, 9, r)
     if applied:
         inside += glow(CARD_W, CARD_H, 9, "#e3a72f")
@@ -93,7 +104,7 @@ def _table_card(
         inside += glow(CARD_W, CARD_H, 9)
     said = look.translate("table-card", **slot_words(view, slot))
     laid = look.act(view, CARD + slot, title(said) + inside)
-    return at(x, y, motion.piece(card_at(slot), laid), scale)
+    return at(x, y, f'<g id="{table_card(slot)}">{motion.piece(card_at(slot), laid)}</g>', scale)
 
 
 def _cards(view: State, look: Look, seat: int, x: float, y: float, width: float, scale: float) -> str:
@@ -136,7 +147,9 @@ class Rank(NamedTuple):
 def _rank(view: State, seat: int) -> Rank:
     order = (seat - int(view.shaman)) % int(view.seats) + 1
     return Rank(
-        bool(view.phase != Phase.OVER and view.active_seat == seat), bool(view.applied_owner == seat), order
+        bool(view.phase not in (Phase.OVER, Phase.RESOLVE) and view.active_seat == seat),
+        bool(view.applied_owner == seat),
+        order,
     )
 
 

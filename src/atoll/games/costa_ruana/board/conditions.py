@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from atoll.kit import NOWHERE, SPECTATOR, UNKNOWN, Look, fit, part, text
+from atoll.kit.draw.ahead import mark as frame
 
 from ..parts import CONDITIONS, FIRST_CLOSED, FLIP, SIDES, SKY, TIDE, TYPE, Phase, SlotState, Type
 from ..rules.application import is_applying
+from ..rules.cards import is_live
 from ..rules.scoring import place, score
 from ..state import State
 from ..text.names import slot_words
 from .art import CREAM, INK, SOFT, WORKS, at, kind_words, mark, middle, native, needed_flip, sign, title
 from .islands import PALM
 from .layout import Area
+from .motion import table_card
 
 SCENE = 157  # width the scenes are drawn for
 ART = 76  # height of the picture on a condition card
 STRIP = 28
 LINE = 21.5
-NAME = 92  # room for the name of a card in a line; the natives on it share the rest
+NAME = 94  # room for the name of a card in a line; the natives on it share the rest
 _SCENES = {
     "day": '<path d="M0 14A14 14 0 0 1 14 0H143A14 14 0 0 1 157 14V76H0z" fill="#ffe3a0"/>'
     '<circle cx="92" cy="40" r="30" fill="#ffb938" opacity=".3"/><circle cx="92" cy="40" r="20" '
@@ -68,7 +73,37 @@ def _condition(view: State, look: Look, condition: int, area: Area, own: int) ->
             'fill="none" stroke="var(--can)" stroke-width="3.500"/>'
         )
     marked = f'data-part="{CONDITIONS[condition]}"'
-    return at(area.x, area.y, look.act(view, FLIP + condition, inside, attributes=marked))
+    turned = look.act(
+        view,
+        FLIP + condition,
+        inside,
+        attributes=marked,
+        ahead=partial(_ahead, view, condition),
+        note=partial(_note, view, look, condition),
+    )
+    return at(area.x, area.y, turned)
+
+
+def _known(view: State, condition: int) -> tuple[list[int], list[int]]:
+    """The cards that the viewer knows: those that would work after this flip, and those that would not."""
+    slots = [slot for slot in _queue(view) if view.slot_face[slot] != UNKNOWN]
+    works = [slot for slot in slots if needed_flip(view, int(view.slot_face[slot])) == CONDITIONS[condition]]
+    return works, [slot for slot in slots if slot not in works]
+
+
+def _ahead(view: State, condition: int) -> str:
+    """CR-022  Which cards will work after this flip, marked where they lie."""
+    works, dies = _known(view, condition)
+    good = "".join(frame(table_card(slot), "✓") for slot in works)
+    return good + "".join(frame(table_card(slot), "✕", "loss") for slot in dies)
+
+
+def _note(view: State, look: Look, condition: int) -> str:
+    works, dies = _known(view, condition)
+    side = SIDES[condition][1 - int(view.condition_side[condition])]
+    closed = sum(1 for slot in _queue(view) if view.slot_face[slot] == UNKNOWN)
+    said = {"condition": CONDITIONS[condition], "side": side, "works": len(works), "dies": len(dies)}
+    return look.translate("ahead-flip", closed=closed, **said)
 
 
 @part("condition_side")
@@ -121,7 +156,9 @@ def _panel(view: State, look: Look, condition: int, area: Area, own: int) -> str
         if condition == TIDE:
             return _now(view, look, area, y)
         head = middle(area.width / 2, y, look.translate("board-queue"), 13.5, SOFT)
-        return head + _lines(view, look, _queue(view)[:room], y, area, own)
+        faces = view.slot_face.tolist()
+        working = [slot for slot in _queue(view) if faces[slot] != UNKNOWN and is_live(view, faces[slot])]
+        return head + _lines(view, look, working[:room], y, area, own)
     sides = [
         SIDES[c][1 - int(view.condition_side[c]) if c == condition else int(view.condition_side[c])]
         for c in (SKY, TIDE)
@@ -131,9 +168,8 @@ def _panel(view: State, look: Look, condition: int, area: Area, own: int) -> str
     )
     if not any(view.slot_state):
         return head + _hint(look, area, y)
-    known = [slot for slot in _queue(view) if view.slot_face[slot] != UNKNOWN]
-    works = [slot for slot in known if needed_flip(view, int(view.slot_face[slot])) == CONDITIONS[condition]]
-    tally = _tally(view, look, area, len(works), len(known) - len(works))
+    works, dies = _known(view, condition)
+    tally = _tally(view, look, area, len(works), len(dies))
     return head + _lines(view, look, works[:room], y, area, own) + tally
 
 
@@ -163,6 +199,10 @@ def _lines(view: State, look: Look, slots: list[int], y: float, area: Area, own:
 def _now(view: State, look: Look, area: Area, y: float) -> str:
     """Whose application is running, what it is, and how much of it is left."""
     x, seat = area.width / 2, int(view.active_seat)
+    if view.phase == Phase.RESOLVE:
+        if view.applied_slot == NOWHERE:
+            return ""
+        seat = int(view.applying_seat)
     drawn = mark(seat, x, y + 14, 15)
     drawn += middle(x, y + 48, fit(look.name(seat), 14, area.width - 12), 14, INK, 700)
     if view.applied_slot == NOWHERE:

@@ -44,6 +44,11 @@ def card_at(slot: int) -> str:
     return f"card-{slot}"
 
 
+def table_card(slot: int) -> str:
+    """A card on the table as it is seen, for marks; it is never animated."""
+    return f"table-{slot}"
+
+
 def gem_on(island: int) -> str:
     """The last treasure of an island."""
     return f"gem-{island}"

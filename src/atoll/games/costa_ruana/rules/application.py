@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, count, emit, lowest, rule
+from atoll.kit import EVERYBODY, NOBODY, NOWHERE, Log, beat, count, emit, lowest, rule
 
 from ..parts import NUMBER, SLOTS, TYPE, EventType, Phase, Type
 from ..state import State
@@ -15,7 +15,7 @@ from .seats import ask, clockwise
 @rule
 def is_applying(s: State) -> bool:
     """Has the flip been made, so that cards are being applied?"""
-    return Phase.NEXT_CARD <= s.phase <= Phase.MOVE_TO
+    return Phase.NEXT_CARD <= s.phase <= Phase.MOVE_TO or s.phase == Phase.RESOLVE
 
 
 @rule
@@ -26,6 +26,7 @@ def apply_cards(s: State, log: Log) -> bool:
             if continue_effect(s, log):
                 return True
         elif s.applied_slot != NOWHERE:
+            beat(log, s)
             if s.copying_seats != 0:
                 copy_card(s, log)
             else:

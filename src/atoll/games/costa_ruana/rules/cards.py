@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOBODY, Log, emit, rule
+from atoll.kit import EVERYBODY, NOBODY, Log, beat, emit, rule
 
 from ..parts import (
     CARD,
@@ -100,17 +100,21 @@ def flip(s: State, action: int, log: Log) -> None:
     condition = action - FLIP
     s.condition_side[condition] = 1 - int(s.condition_side[condition])
     emit(log, EventType.FLIP, EVERYBODY, s.shaman, condition, s.condition_side[condition])
+    s.phase = Phase.RESOLVE
+    beat(log, s)
     for slot in range(FIRST_CLOSED, SLOTS):
         if s.slot_state[slot] == SlotState.CLOSED:
             s.slot_state[slot] = SlotState.REVEALED
             emit(log, EventType.REVEAL, EVERYBODY, slot, s.slot_owner[slot], s.slot_face[slot])
     s.barrier += 1
+    beat(log, s)
     for slot in range(SLOTS):
         if s.slot_state[slot] != SlotState.EMPTY and not is_live(s, int(s.slot_face[slot])):
             emit(log, EventType.DEAD, EVERYBODY, slot, s.slot_owner[slot], s.slot_face[slot])
             remove(s, slot, log)
     s.turns_taken = 0
     s.applied_owner = s.shaman
+    beat(log, s)
 
 
 @rule

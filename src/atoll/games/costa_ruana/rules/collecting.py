@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOBODY, Log, emit, rule
+from atoll.kit import EVERYBODY, NOBODY, Log, beat, emit, rule
 
 from ..parts import MOST_SEATS, EventType, Reason
 from ..state import State
@@ -70,3 +70,5 @@ def collect(s: State, log: Log) -> None:
             s.hut[taker] += 1
             leave(s, island, taker, 1)
             s.reserve[taker] += 1
+        if taker != NOBODY or s.natives_total[island] > 0:
+            beat(log, s)

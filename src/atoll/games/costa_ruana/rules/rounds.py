@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, Log, emit, rule
+from atoll.kit import EVERYBODY, Log, beat, emit, rule
 
 from ..parts import DRAWS, ROUNDS, EventType, Phase
 from ..state import State
@@ -16,17 +16,25 @@ from .seats import ask, clockwise
 @rule
 def end_round(s: State, log: Log) -> None:
     """CR-011, CR-060  Collect; then prepare the next round, or end the game."""
+    s.phase = Phase.RESOLVE
     collect(s, log)
     s.turns_taken = 0
     if s.round_number == ROUNDS:
         s.phase = Phase.OVER
         s.barrier += 1
         if log is not None:
-            for seat in range(s.seats):
-                emit(log, EventType.FINAL, EVERYBODY, seat, s.hut[seat], s.reserve[seat], score(s, seat),
-                     place(s, seat))  # fmt: skip
+            count_points(s, log)
     else:
         prepare_round(s, log)
+
+
+@rule
+def count_points(s: State, log: Log) -> None:
+    """CR-061  Tribe by tribe."""
+    for seat in range(s.seats):
+        beat(log, s)
+        emit(log, EventType.FINAL, EVERYBODY, seat, s.hut[seat], s.reserve[seat], score(s, seat),
+             place(s, seat))  # fmt: skip
 
 
 @rule

@@ -1,14 +1,17 @@
 """Which message says what, for people: the functions every game has (CONTRIBUTING.md)."""
 
+from .captions import caption
 from .description import table
 from .events import event, forgets
 from .labels import label
+from .recap import recap
 from .sheet import figures, sheet
 from .status import ask, figure, headline, note, seat_line
 from .why import why
 
 __all__ = [
     "ask",
+    "caption",
     "event",
     "figure",
     "figures",
@@ -16,6 +19,7 @@ __all__ = [
     "headline",
     "label",
     "note",
+    "recap",
     "seat_line",
     "sheet",
     "table",
