@@ -67,10 +67,11 @@ class Table:
         circles: int | None = None,
         turn: int = 0,
         first: int = 0,
+        **options: object,
     ) -> None:
         self.game, self.log, self.events = game, new_log(), list[Event]()
         s = self.s = game.new(
-            seats, 1, {"first_player": first, "spirits": spirits or 0, "dragons": dragons or 0}
+            seats, 1, {"first_player": first, "spirits": spirits or 0, "dragons": dragons or 0, **options}
         )
         for cell in range(CASTLE):
             s.castle_heights[cell] = 0
@@ -145,7 +146,7 @@ class Table:
         return self
 
     def take(self, row: int, col: int) -> Table:
-        """Take (or destroy) a castle tile."""
+        """Take or discard a castle tile."""
         return self.play(row * CASTLE_COLS + col)
 
     def put(self, row: int, col: int) -> Table:
@@ -157,7 +158,7 @@ class Table:
         return self.play(TAKE_SHRINE)
 
     def discard(self) -> Table:
-        """Throw the first tile away."""
+        """Discard the first tile."""
         return self.play(DISCARD)
 
     def summon(self) -> Table:

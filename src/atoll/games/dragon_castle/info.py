@@ -33,6 +33,7 @@ from .parts import (
     TILES,
     TOKENS,
     Phase,
+    Spirit,
 )  # fmt: skip
 from .rules.castle import available, top_face
 from .rules.cells import lowest_cell
@@ -104,7 +105,8 @@ REALM_FIGURES = 4  # height, number or symbol, face down, shrine
 FEATURES = (
     Feature("phase", (PHASES,)),  # what is being decided
     Feature("resume", (PHASES,)),  # what a Spirit interrupted
-    Feature("spirits", (SPIRITS,)),  # Spirit cards in play
+    Feature("spirits", (SPIRITS,)),  # Spirit cards in play; twice that if sets are not owed between two
+    # placements, and 2 more for Cunning if it lasts
     Feature("active", (SPIRITS,)),  # activated this turn
     Feature("dragons", (DRAGONS,)),  # Dragon cards in play
     Feature("track", (4,)),  # circles, stack, last round, supply
@@ -145,7 +147,9 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
     if s.active_spirit != NO_SPIRIT:
         out[_ACTIVE + int(s.active_spirit)] = 1
     for i in range(SPIRITS):
-        out[_SPIRITS + i] = (int(s.spirits) >> i) & 1
+        out[_SPIRITS + i] = ((int(s.spirits) >> i) & 1) * (1 + int(s.between_placements))
+    if (int(s.spirits) >> Spirit.CUNNING) & 1 and s.lasting_cunning:
+        out[_SPIRITS + Spirit.CUNNING] += 2
     for i in range(DRAGONS):
         out[_DRAGONS + i] = (int(s.dragons) >> i) & 1
     out[_TRACK] = s.circle_tokens / MOST_SEATS

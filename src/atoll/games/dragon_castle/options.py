@@ -1,4 +1,4 @@
-"""The options of a table, and where `start` finds them: castle, cards, first player, tile counter."""
+"""The options of a table, and where `start` finds them: castle, cards, first player, readings of rules."""
 
 from __future__ import annotations
 
@@ -116,13 +116,26 @@ def _cards(name: str, word: str, cards: Iterable[Any]) -> Cards:
 
 
 OPTIONS: tuple[Option, ...] = (
-    CastleOption("castle", ("default", *CASTLE_NAMES), "default", pattern=FIRST_PATTERN),
+    CastleOption(
+        "castle",
+        ("default", *CASTLE_NAMES),
+        "default",
+        pattern=FIRST_PATTERN,
+        signs=HEIGHT_SIGNS.replace("0", ""),
+        most_rows=CASTLE_ROWS,
+        most_columns=CASTLE_COLS,
+    ),
     _cards("spirits", "spirit", Spirit),
     _cards("dragons", "dragon", Dragon),
     Option("card_pool", ("all", "beginner"), "all"),
     SeatOption("first_player", MOST_SEATS),
     Flag("tile_counter", display_only=True),
+    Flag("between_placements", later=True),
+    Flag("lasting_cunning", later=True),
 )
-CASTLE_OPTION, SPIRITS_OPTION, DRAGONS_OPTION, CARD_POOL, FIRST_PLAYER, TILE_COUNTER = slots(OPTIONS)
+(
+    CASTLE_OPTION, SPIRITS_OPTION, DRAGONS_OPTION, CARD_POOL, FIRST_PLAYER, TILE_COUNTER, BETWEEN_PLACEMENTS,
+    LASTING_CUNNING,
+) = slots(OPTIONS)  # fmt: skip
 CUSTOM_ROWS = CASTLE_OPTION + 1  # the rows of a castle given as a grid
 PICKED = 1  # of a card option: its second number holds the picked cards as bits

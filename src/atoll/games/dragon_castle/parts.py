@@ -104,7 +104,18 @@ class EventType(IntEnum):
     INGENUITY_SUMMONED = 20  # circle (0 = stack)
     TILE_CHANGED = 21  # seat, realm cell, face, kind
     GAME_ENDED = 22  # seat, score: one row a seat
+    POINTS_COUNTED = 23  # seat, Source or FIRST_CARD + dragon, points: at the end, one row a seat
 
+
+class Source(IntEnum):
+    """Where points come from at the end, in the order they are counted; Dragon cards follow."""
+
+    PLAY = 0  # sets and discards, gained during the game
+    SHRINES = 1
+    TOKENS = 2
+
+
+FIRST_CARD = len(Source)  # the source of Dragon card 0
 
 BOX = Box(Path(__file__).with_name("box.toml"))
 

@@ -92,6 +92,9 @@ class State(Position):
     ingenuity_counts: Annotated[NDArray[np.int8], FACE_BYTES]  # taken by the Dragon of Ingenuity
     ingenuity_tokens: Int8  # countdown tokens of the Dragon of Ingenuity
     scratch_counts: Annotated[Int8Array, FACES]  # for counting, zero between calls
+    # Added last: they lie where records of older matches have zeros, so these still load
+    between_placements: Int8  # option: no set is owed before the last placement (DC-087)
+    lasting_cunning: Int8  # option: Cunning works until the end of the turn (DC-106)
 
 
 _OLD_CASTLE, _OLD_REALM, _OLD_FACES = ("i1", CASTLE), (f"{REALM}i1", MOST_SEATS), ("i1", FACES)
@@ -106,5 +109,7 @@ FORMER = (
         realm_faces=_OLD_REALM,
         gone_counts=_OLD_FACES,
         ingenuity_counts=_OLD_FACES,
+        between_placements=None,
+        lasting_cunning=None,
     ),
 )

@@ -1,5 +1,6 @@
 """The picture of a position as SVG."""
 
 from .board import draw, emblem
+from .figures import FIGURES
 
-__all__ = ["draw", "emblem"]
+__all__ = ["FIGURES", "draw", "emblem"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 
 from atoll.kit import CHOOSER, NOWHERE, Look, memoized, part
@@ -10,6 +11,7 @@ from ..parts import CASTLE, CASTLE_COLS, FLOORS, HALVES, Phase
 from ..rules.castle import available, bit_of, half_of
 from ..state import State
 from ..text.names import tile
+from .ahead import tile_ahead, tile_note
 from .layout import SMALLEST, THICK, TILE_H, TILE_W, CastleFrame
 from .tiles import PLATE, PLATE_LINE, at, bold, box, face_up, ring, slab, tab
 
@@ -46,7 +48,14 @@ def castle(view: State, look: Look, x: float, y: float, w: float, h: float) -> s
             face, may = tiles[begins[cell] + height - 1], look.may(cell)
             blocked = not may and not free[half_of(cell)] & bit_of(cell)
             top = _top(cx, cy, face, names[face], height, blocked, may, big)
-            floors[height] += look.act(view, cell, top, id=f"castle-{cell}")
+            floors[height] += look.act(
+                view,
+                cell,
+                top,
+                id=f"castle-{cell}",
+                ahead=partial(tile_ahead, view, look, cell),
+                note=partial(tile_note, view, look, cell),
+            )
     layers = "".join(
         f'<g filter="url(#dc-{"low" if floor == 1 else "high"})">{drawn}</g>'
         for floor, drawn in enumerate(floors)
@@ -74,10 +83,10 @@ def _top(x: float, y: float, face: int, name: str, height: int, blocked: bool, m
 @memoized
 def _ground(places: tuple[tuple[float, float], ...]) -> str:
     """What is under the castle, in ever thinner strokes: sand, grass, the plate and its printed cells."""
-    path = "".join(f"M{x - 25:g} {y - 32:g}h50v64h-50z" for x, y in places)
+    path = "".join(f"M{x - 24:g} {y - 31:g}h48v62h-48z" for x, y in places)
     shores = "".join(
         f'<path d="{path}" fill="{colour}" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>'
-        for colour, width in (("var(--sand-2)", 54), ("var(--sand)", 44), ("#8dbb84", 24), (PLATE, 8))
+        for colour, width in (("var(--sand-2)", 29), ("var(--sand)", 23), ("#8dbb84", 13), (PLATE, 6))
     )
     cells = "".join(f'<rect x="{x - 22:g}" y="{y - 29:g}" width="44" height="58" rx="7"/>' for x, y in places)
     printed = f'<g fill="none" stroke="{PLATE_LINE}" stroke-width="1.5">{cells}</g>'

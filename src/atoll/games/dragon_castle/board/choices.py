@@ -45,16 +45,18 @@ def choices(view: State, look: Look, w: float, h: float, square: bool = False) -
     phase = Phase(int(view.phase))
     if phase == Phase.CHANGE_KIND and look.actions:
         return _kinds(view, look, w, h)
-    buttons = _endings(view, look, phase, square) if phase <= Phase.PLACE_TILE else _steps(look, phase)
+    short = square or w < SHORT_WORDS
+    buttons = _endings(view, look, phase, short) if phase <= Phase.PLACE_TILE else _steps(look, phase)
     across = min(len(buttons), 2) if square else len(buttons)
     down = -(-len(buttons) // max(1, across))
     wide, high = (w - 8 * (across - 1)) / max(1, across), (h - 6 * (down - 1)) / max(1, down)
     drawn = ""
     for i, (action, picture, title, words) in enumerate(buttons):
-        lit = action is not None and look.may(action)
-        inside = panel(wide, high, lit) + _button(picture, title, words, wide, high)
+        quiet = action in QUIET
+        lit = action is not None and look.may(action) and not quiet
+        inside = panel(wide, high, lit, quiet) + _button(picture, title, words, wide, high)
         if action is not None:
-            inside = look.act(view, action, inside)
+            inside = look.act(view, action, inside, quiet=quiet)
         drawn += at((wide + 8) * (i % max(1, across)), (high + 6) * (i // max(1, across)), inside)
     return drawn
 
@@ -75,12 +77,14 @@ def _button(picture: str, title: str, words: str, w: float, h: float) -> str:
     return at(23 if small else 31, h / 2, picture, 0.8 if small else 1) + beside
 
 
+QUIET = (DISCARD, PASS)  # they stand last and do not glow
 Button = tuple[int | None, str, str, str]
+SHORT_WORDS = 560  # below this width of the row the buttons say less
 NARROW = 150  # a button below this width stands upright
 
 
 def _endings(view: State, look: Look, phase: Phase, short: bool) -> list[Button]:
-    """The four actions: Pair, Tile and shrine, Discard, Summon."""
+    """The four actions: Pair, Tile and shrine, Summon, and Discard apart from them."""
     pool, glow = int(view.pool[view.active_seat]), sum(look.may(cell) for cell in range(CASTLE))
     face = max(0, int(view.hand[0]))
     brief = "-short" if short else ""
@@ -89,18 +93,19 @@ def _endings(view: State, look: Look, phase: Phase, short: bool) -> list[Button]
     else:
         pair = f"board-pair-help{brief}"
     pairs = look.translate(pair, count=glow)
-    shrines = look.translate(f"board-shrine-help{brief}", old=pool, new=pool + 1)
+    grows = "board-pool" if phase == Phase.PLACE_TILE else "board-shrine-help"
+    shrines = look.translate(f"{grows}{brief}", old=pool, new=pool + 1)
     tokens = look.translate(f"board-summon-help{brief}", count=int(view.circle_tokens), vp=TOKEN_VP)
     return [
         (None, _pair(face), look.translate("board-pair"), pairs),
         (TAKE_SHRINE, at(0, -2, shrine(), 0.9), look.translate(f"board-shrine{brief}"), shrines),
+        (SUMMON, TOKEN, look.translate("board-summon"), tokens),
         (
             DISCARD,
             coin(f"{DISCARD_VP}"),
-            look.translate("board-discard", vp=DISCARD_VP),
-            look.translate(f"board-discard-help{brief}"),
+            look.translate("board-discard"),
+            look.translate(f"board-discard-help{brief}", vp=DISCARD_VP),
         ),
-        (SUMMON, TOKEN, look.translate("board-summon"), tokens),
     ]
 
 
@@ -171,4 +176,4 @@ def hand(view: State, look: Look, w: float, h: float) -> str:
             f'id="hand-{i}"',
         )
     name = look.translate("tile", **tile(faces[0]))
-    return drawn + centred(w / 2, h - 18, name, w, 12.5, "var(--ink)", 700)
+    return drawn + centred(w / 2, h - 18, name, w - 4, 12, "var(--ink)", 700)

@@ -8,13 +8,19 @@ from ..state import State
 TILE_W, TILE_H, THICK = 46, 60, 8.5  # a tile, and what a floor adds
 
 # The whole picture
-CHOICES_H = CARD_H = 112  # the row of choices, and a card
-LOW_CARD_H = 98  # a card on a narrow screen
+WIDE, HIGH = 852, 632  # of the wide picture: what a page of 1366 by 768 pixels has for it
+CASTLE_H = 506  # of the castle in it
+CHOICES_H = 104  # the row of choices
+CARD_H = 112  # a card in the drawer
+BAR_H = 50  # the bar of cards
+TRACK_H = 60
 GAP = 8
+MARGIN = 12  # for the letters and numbers of the castle
+LEAST_SIDE = 250  # width of what stands beside the castle
 
 # The castle
-CASTLE_STEP_X, CASTLE_STEP_Y = 50, 64
-SHORE = 30  # sand around the outermost tiles
+CASTLE_STEP_X, CASTLE_STEP_Y = 48, 62
+SHORE = 16  # sand around the outermost tiles
 SMALLEST = 11  # pixels a number needs
 MOST_SCALE = 1.1
 

@@ -42,9 +42,11 @@ def plate(w: float, h: float, bend: float = 14) -> str:
 
 
 @memoized
-def panel(w: float, h: float, lit: bool) -> str:
-    """A sheet in the colours of the page, with the rim of what may be clicked."""
+def panel(w: float, h: float, lit: bool, quiet: bool = False) -> str:
+    """A sheet in the colours of the page, with the rim of what may be clicked; a quiet one is dashed."""
     rim = 'stroke="var(--can)" stroke-width="2.5"' if lit else 'stroke="var(--line)" stroke-width="1.5"'
+    if quiet:
+        rim = 'class="outline" stroke="var(--ink-soft)" stroke-width="1.5" stroke-dasharray="5 4"'
     return f'<rect x="1.5" y="1.5" width="{w - 3:g}" height="{h - 3:g}" rx="13" fill="var(--paper-2)" {rim}/>'
 
 
@@ -89,23 +91,44 @@ def track(view: State, look: Look, w: float, tall: bool) -> str:
     return inside
 
 
+@part("supply", "circle_tokens", "stacked_tokens")
+def tokens_and_supply(view: State, look: Look, w: float, h: float) -> str:
+    """Tokens on the track and shrines in the supply, where there is no room for the whole track."""
+    beside = w > h
+    places = ((w * 0.13, h / 2), (w * 0.62, h / 2)) if beside else ((24, h * 0.28), (24, h * 0.74))
+    figures = (
+        (TOKEN, 0.85, f"{view.circle_tokens}/{LAID_OUT[view.seats]}"),
+        (shrine(), 0.75, str(view.supply)),
+    )
+    drawn = plate(w, h)
+    for (x, y), (picture, size, words) in zip(places, figures):
+        drawn += at(x, y, picture, size) + text(x + 21, y + 6, words, 17, font_weight=750, fill=INK)
+    return f"<g><title>{escape(look.translate('board-track'))}</title>{drawn}</g>"
+
+
+SET_TABLE_W, SHORT_TABLE_W = 308, 190  # with and without the shrines
 DASHED = 'stroke-dasharray="3 3" stroke-opacity=".6"'
 
 
 @part()
-def set_table(view: State, look: Look, w: float) -> str:
-    """Points of sets by size, and how many shrines a kind allows."""
-    inside = plate(w, 60) + text(14, 24, look.translate("board-set-of"), 11.5, fill=SOFT)
-    inside += text(14, 48, look.translate("board-vp"), 11.5, fill=SOFT)
+def set_table(view: State, look: Look, w: float, h: float) -> str:
+    """Points of sets by size, and where there is room how many shrines a kind allows."""
+    first, second = h * 0.4, h * 0.8
+    inside = plate(w, h) + text(14, first, look.translate("board-set-of"), 11.5, fill=SOFT)
+    inside += text(14, second, look.translate("board-vp"), 11.5, fill=SOFT)
     for i, size in enumerate(range(SET_SIZE, SET_SIZE + 5)):
-        inside += middle(66 + 24 * i, 24, size, 13, fill=SOFT) + bold(66 + 24 * i, 48, SET_VP[size], 15)
-    inside += f'<path d="M182 10v40" stroke="{PLATE_LINE}" stroke-width="1.5"/>'
+        inside += middle(66 + 24 * i, first, size, 13, fill=SOFT) + bold(
+            66 + 24 * i, second, SET_VP[size], 15
+        )
+    if w < SET_TABLE_W:
+        return inside
+    inside += f'<path d="M182 8v{h - 18:g}" stroke="{PLATE_LINE}" stroke-width="1.5"/>'
     for i in range(3):
-        inside += at(200 + 23 * i, 18, f'<use href="#dc-{KIND_LETTERS[i]}"/>', 0.48)
-        inside += at(200 + 23 * i, 43, sign(int(FIRST_FACE[3 + i])), 0.48)
-    inside += bold(260, 38, "+1", 11).replace(INK, "#7f4aa6")
-    inside += at(281, 17, shrine(), 0.45)
-    return inside + at(279, 43, shrine(), 0.45) + at(297, 43, shrine(), 0.45)
+        inside += at(200 + 23 * i, h * 0.3, f'<use href="#dc-{KIND_LETTERS[i]}"/>', 0.48)
+        inside += at(200 + 23 * i, h * 0.72, sign(int(FIRST_FACE[3 + i])), 0.48)
+    inside += bold(260, h * 0.63, "+1", 11).replace(INK, "#7f4aa6")
+    inside += at(281, h * 0.28, shrine(), 0.45)
+    return inside + at(279, h * 0.72, shrine(), 0.45) + at(297, h * 0.72, shrine(), 0.45)
 
 
 @part(

@@ -30,8 +30,8 @@ from .tiles import (
 )
 
 
-def realm(view: State, look: Look, seat: int, own: bool, sign: float = 1) -> str:
-    """The grid and what is on it; in the viewer's own realm cells may be chosen."""
+def realm(view: State, look: Look, seat: int, own: bool, sign: float = 1, letters: float = 0) -> str:
+    """The grid and what is on it; in the viewer's own realm cells may be chosen. `letters`: their size."""
     lines = (
         f'<path d="M{REALM_COLS // 2 * REALM_STEP_X}-3V{REALM_H + 3}'
         f'M-3 {REALM_ROWS // 2 * REALM_STEP_Y}H{REALM_W + 3}" '
@@ -44,9 +44,9 @@ def realm(view: State, look: Look, seat: int, own: bool, sign: float = 1) -> str
     for cell, (height, face) in enumerate(zip(stacks, faces)):
         shown = height, face, names[face], bool(shrines >> cell & 1), sign
         cells += _own_cell(view, look, seat, cell, shown) if own else _stack(*realm_place(cell), *shown, "")
-    codes = "".join(bold((c + 0.5) * REALM_STEP_X, -7, realm_code(c)[0], 12) for c in range(REALM_COLS))
-    codes += "".join(bold(-9, (r + 0.5) * REALM_STEP_Y + 4, r + 1, 12) for r in range(REALM_ROWS))
-    return lines + (f'<g fill-opacity=".55">{codes}</g>' if own else "") + cells + _links(view, seat)
+    codes = "".join(bold((c + 0.5) * REALM_STEP_X, -7, realm_code(c)[0], letters) for c in range(REALM_COLS))
+    codes += "".join(bold(-9, (r + 0.5) * REALM_STEP_Y + 4, r + 1, letters) for r in range(REALM_ROWS))
+    return lines + (f'<g fill-opacity=".55">{codes}</g>' if letters else "") + cells + _links(view, seat)
 
 
 Shown = tuple[int, int, str, bool, float]  # of a cell: height, face, its name, is there a shrine, scale
@@ -70,7 +70,7 @@ def _stack(
             top = face_up(face, 3, sign) if face != NO_TILE else face_down("" if built else height, 22 * sign)
             if face != NO_TILE:
                 top += f"<title>{escape(name)}</title>"
-                top += tab(height, 1 if sign == 1 else 1.8) if height > 1 else ""
+                top += tab(height, 1.25 if sign == 1 else 2) if height > 1 else ""
         drawn += at(0, SINK - rise(floor), slab(floor) + top)
     if height:
         drawn = f'<g filter="url(#dc-{"low" if height == 1 else "high"})">{drawn}</g>'
@@ -101,7 +101,7 @@ def _offer(view: State, look: Look, seat: int, cell: int, action: int) -> str:
     if view.phase == Phase.PLACE_TILE and view.hand[0] != NO_TILE:
         n, vp = joined(view, seat, cell, int(view.hand[0]))
         soft = ring(46, 58, 7, 'stroke-opacity=".55" stroke-dasharray="4 5"') if n < SET_SIZE else ring()
-        words = look.translate("board-joins", count=n, vp=vp)
+        words = look.translate("board-joins", count=n, vp=vp, least=SET_SIZE)
         return at(0, up, soft + (_pill(words, n >= SET_SIZE) if n > 1 else ""))
     if view.phase == Phase.BUILD_SHRINE:
         preview = at(0, -4, shrine(floor_vp(height)), attributes='opacity=".72"')
@@ -111,10 +111,9 @@ def _offer(view: State, look: Look, seat: int, cell: int, action: int) -> str:
 
 def _pill(words: str, strong: bool) -> str:
     fill, ink = ("var(--can)", "#23313a") if strong else ("#fff8e6", "#5c5238")
-    width = max(18, 7.4 * len(words) + 8)
-    return at(
-        0, 20, box(width, 17, fill, 8.5, f'stroke="{ink}" stroke-opacity=".35"') + bold(0, 4.5, words, 12.5)
-    )
+    width = max(22, 9.4 * len(words) + 8)
+    inside = box(width, 21, fill, 10, f'stroke="{ink}" stroke-opacity=".35"') + bold(0, 5.6, words, 16)
+    return at(0, 18, inside)
 
 
 def _links(view: State, seat: int) -> str:

@@ -128,6 +128,8 @@ def is_table_valid(s: State) -> bool:
     return (
         FEWEST_SEATS <= s.seats <= MOST_SEATS
         and 0 <= s.tile_counter <= 1
+        and 0 <= s.between_placements <= 1
+        and 0 <= s.lasting_cunning <= 1
         and 0 <= s.layout <= CUSTOM
         and int(s.spirits) & ~((1 << SPIRITS) - 1) == 0
         and int(s.dragons) & ~((1 << DRAGONS) - 1) == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, Log, Mask, allow_set, emit, rule
+from atoll.kit import EVERYBODY, Log, Mask, allow, allow_set, emit, rule
 
 from ..parts import (
     ALL_CELLS,
@@ -196,6 +196,16 @@ def build_shrine(s: State, seat: int, cell: int, log: Log) -> None:
     s.building_site = int(s.building_site) & ~bit
     s.shrines_allowed -= 1
     emit(log, EventType.SHRINE_BUILT, EVERYBODY, seat, cell, s.realm_heights[seat, cell])
+
+
+@rule
+def allow_groups(s: State, seat: int, cells: int, mask: Mask) -> None:
+    """DC-R06  Allow the groups that lie on these cells, each by its lowest cell."""
+    rest = cells
+    while rest != 0:
+        first = lowest_cell(rest)
+        allow(mask, ON_REALM + first)
+        rest &= ~group_at(s, seat, first)
 
 
 @rule

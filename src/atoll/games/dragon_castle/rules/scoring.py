@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from atoll.kit import rule
 
-from ..parts import FLOOR_VP, TOKEN_VP
+from ..parts import FIRST_CARD, FLOOR_VP, TOKEN_VP, Source
 from ..state import State
 from .cells import lowest_cell, size
-from .dragons import dragons_vp
+from .dragons import dragon_vp, dragons_vp
 
 
 @rule
 def score(s: State, seat: int) -> int:
     """DC-140  Points gained in play, shrines, countdown tokens and Dragon cards."""
     return int(s.vp[seat]) + shrine_vp(s, seat) + TOKEN_VP * int(s.tokens[seat]) + dragons_vp(s, seat)
+
+
+@rule
+def points_from(s: State, seat: int, source: int) -> int:
+    """DC-140  The part of a score that comes from one source."""
+    if source == Source.PLAY:
+        return int(s.vp[seat])
+    if source == Source.SHRINES:
+        return shrine_vp(s, seat)
+    if source == Source.TOKENS:
+        return TOKEN_VP * int(s.tokens[seat])
+    return dragon_vp(s, seat, source - FIRST_CARD)
 
 
 @rule

@@ -20,12 +20,14 @@ from atoll.kit import (
 )
 
 from ..options import (
+    BETWEEN_PLACEMENTS,
     CARD_POOL,
     CASTLE_OPTION,
     CUSTOM_ROWS,
     DRAGONS_OPTION,
     FIRST_PLAYER,
     HEIGHT_BITS,
+    LASTING_CUNNING,
     PICKED,
     SPIRITS_OPTION,
     TILE_COUNTER,
@@ -81,6 +83,8 @@ def start(s: State, seats: int, options: Options, seed: np.uint64, log: Log) -> 
     s.seats = seats
     s.barrier = 0
     s.tile_counter = options[TILE_COUNTER]
+    s.between_placements = options[BETWEEN_PLACEMENTS]
+    s.lasting_cunning = options[LASTING_CUNNING]
     for i in range(TILES):
         s.castle_tiles[i] = FULL_BAG[i]
     shuffle(s, s.castle_tiles, 0, TILES)

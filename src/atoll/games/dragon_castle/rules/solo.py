@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOWHERE, Log, emit, rule
+from atoll.kit import EVERYBODY, NOWHERE, Log, beat, emit, rule
 
 from ..parts import FACTIONS, HALF, HALVES, KINDS, EventType, Kind
 from ..state import State
@@ -21,13 +21,14 @@ def play_ingenuity(s: State, log: Log) -> None:
     if can_summon(s):
         s.ingenuity_tokens += 1
         emit(log, EventType.INGENUITY_SUMMONED, EVERYBODY, take_token(s))
+        beat(log, s)
         return
     for priority in range(BY_TAKEN, BY_FACTION + 1):
         cell = northwest_cell(s, wanted_kinds(s, priority))
         if cell != NOWHERE:
             face = top_face(s, cell)
             take_for_ingenuity(s, priority, cell, 0, log)
-            second = twin_cell(s, face)
+            second = identical_cell(s, face)
             if second != NOWHERE:
                 take_for_ingenuity(s, priority, second, 1, log)
             return
@@ -47,7 +48,7 @@ def wanted_kinds(s: State, priority: int) -> int:
 
 @rule
 def northwest_cell(s: State, kinds: int) -> int:
-    """DC-153, DC-154  The northernmost, then westernmost available tile of these kinds on the top floor."""
+    """DC-153, DC-154  The northernmost, if tied westernmost, tile of these kinds it may take first."""
     top = top_floor(s)
     for half in range(HALVES):
         cells = 0
@@ -61,8 +62,8 @@ def northwest_cell(s: State, kinds: int) -> int:
 
 
 @rule
-def twin_cell(s: State, face: int) -> int:
-    """DC-155  The northernmost, then westernmost available tile of any floor with this face."""
+def identical_cell(s: State, face: int) -> int:
+    """DC-155  The available tile of any floor with this face: northernmost, if tied westernmost."""
     for half in range(HALVES):
         cells = identical(s, face, available(s, half), half)
         if cells != 0:
@@ -75,3 +76,4 @@ def take_for_ingenuity(s: State, priority: int, cell: int, nth: int, log: Log) -
     """DC-156  Take a tile, which all players may see from now on."""
     emit(log, EventType.INGENUITY_TOOK, EVERYBODY, priority, cell, top_face(s, cell), nth)
     s.ingenuity_counts[remove_top_tile(s, cell, log)] += 1
+    beat(log, s)

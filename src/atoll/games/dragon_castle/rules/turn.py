@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, Log, Mask, allow, allow_set, clear, emit, rule, total
+from atoll.kit import EVERYBODY, Log, Mask, allow, allow_set, beat, clear, emit, rule, total
 
 from ..parts import (
     ACTIVATE,
     AS_KIND,
     DISCARD,
     DISCARD_VP,
+    DRAGONS,
+    FIRST_CARD,
     FROM_CASTLE,
     HALVES,
     KIND,
@@ -38,6 +40,7 @@ from .castle import (
 from .cells import as_word, has_several, lowest_cell
 from .countdown import can_summon, take_token
 from .realm import (
+    allow_groups,
     allow_realm_cells,
     build_shrine,
     can_build,
@@ -47,12 +50,12 @@ from .realm import (
     open_cells,
     place_face_up,
 )
-from .scoring import score
+from .scoring import points_from, score
 from .setup import begin_turn
 from .solo import play_ingenuity
 from .spirits.choices import allow_spirit_steps, is_faith_shrine
-from .spirits.effects import activate, apply_step, finish_spirit, pay_spirit
-from .spirits.payments import activatable_spirits, cunning_groups, second_tiles
+from .spirits.effects import activate, apply_step, finish_spirit, pay_spirit, step_cunning
+from .spirits.payments import activatable_spirits, cunning_groups, lasting_groups, second_tiles
 
 
 @rule
@@ -123,14 +126,12 @@ def allow_endings(s: State, seat: int, mask: Mask) -> None:
 
 @rule
 def allow_sets(s: State, seat: int, mask: Mask) -> None:
-    """DC-063, DC-R06  A complete set, by its lowest cell; the end of the turn once none is left."""
+    """DC-063, DC-106  A complete set; once none is left the end of the turn, or a group a Cunning takes."""
     owed = complete_sets(s, seat)
     if owed == 0:
         allow(mask, PASS)
-    while owed != 0:
-        first = lowest_cell(owed)
-        allow(mask, ON_REALM + first)
-        owed &= ~group_at(s, seat, first)
+        owed = lasting_groups(s, seat)
+    allow_groups(s, seat, owed, mask)
 
 
 # What a choice does
@@ -151,6 +152,9 @@ def apply(s: State, seat: int, action: int, log: Log) -> None:
     elif phase == Phase.CHOOSE_SET:
         if action == PASS:
             end_turn(s, seat, log)
+        elif lasting_groups(s, seat) >> (action - ON_REALM) & 1:
+            s.interrupted_phase = s.phase
+            step_cunning(s, seat, action, log)
         else:
             consolidate_set(s, seat, action - ON_REALM, log)
     elif phase == Phase.BUILD_SHRINE:
@@ -193,6 +197,7 @@ def summon(s: State, seat: int, log: Log) -> None:
     s.phase = Phase.CHOOSE_SET
     emit(log, EventType.DRAGON_SUMMONED, EVERYBODY, seat, circle)
     if circle == 1:
+        beat(log, s)
         emit(log, EventType.LAST_ROUND, EVERYBODY, seat)
 
 
@@ -252,6 +257,7 @@ def advance(s: State, log: Log) -> None:
             if owed == 0:
                 finish_spirit(s)
             else:
+                beat(log, s)
                 consolidate_set(s, seat, lowest_cell(owed), log)  # DC-099
         elif phase == Phase.CUNNING_GROUP:
             if cunning_groups(s, seat) != 0:
@@ -265,10 +271,14 @@ def advance(s: State, log: Log) -> None:
                 return
             if phase == Phase.CHOOSE_SET:
                 owed = complete_sets(s, seat)
-                if owed == 0:
-                    end_turn(s, seat, log)
-                else:
+                if owed != 0:
+                    beat(log, s)
                     consolidate_set(s, seat, lowest_cell(owed), log)  # DC-R06
+                elif lasting_groups(s, seat) != 0:
+                    return
+                else:
+                    beat(log, s)
+                    end_turn(s, seat, log)
             elif phase == Phase.CHOOSE_ACTION and top_floor(s) == 0:
                 summon(s, seat, log)  # DC-029
             else:
@@ -284,7 +294,9 @@ def finish_building(s: State) -> None:
         s.phase = Phase.CHOOSE_SET
     elif s.active_spirit == Spirit.MIGHT:
         s.phase = Phase.MIGHT_SETS
-    elif s.active_spirit == Spirit.CUNNING:
+    elif s.active_spirit == Spirit.CUNNING and not (
+        s.lasting_cunning and s.interrupted_phase == Phase.CHOOSE_SET
+    ):
         s.phase = Phase.CUNNING_GROUP
     else:
         finish_spirit(s)
@@ -302,7 +314,7 @@ def end_turn(s: State, seat: int, log: Log) -> None:
     if following == s.first_seat:
         if s.is_last_round:
             s.phase = Phase.OVER
-            emit_scores(s, log)
+            count_points(s, log)
             return
         s.round_number += 1
     s.active_seat = following
@@ -310,8 +322,13 @@ def end_turn(s: State, seat: int, log: Log) -> None:
 
 
 @rule
-def emit_scores(s: State, log: Log) -> None:
-    """Report the score of every seat."""
+def count_points(s: State, log: Log) -> None:
+    """DC-140  Report the points of every seat, source by source, and then the scores."""
     if log is not None:
+        for source in range(FIRST_CARD + DRAGONS):
+            if source < FIRST_CARD or (int(s.dragons) >> (source - FIRST_CARD)) & 1:
+                for seat in range(s.seats):
+                    emit(log, EventType.POINTS_COUNTED, EVERYBODY, seat, source, points_from(s, seat, source))
+                beat(log, s)
         for seat in range(s.seats):
             emit(log, EventType.GAME_ENDED, EVERYBODY, seat, score(s, seat))

@@ -46,6 +46,7 @@ from .spirits.payments import (
     has_second_tile,
     might_targets,
     movable_cells,
+    owed_sets,
     payments,
 )
 
@@ -299,7 +300,8 @@ def is_step_valid(s: State, seat: int) -> bool:
     if phase <= CHOOSE_SET or phase == OVER:
         return True
     if phase == Phase.PAY_SPIRIT:
-        return payments(s, seat, spirit, complete_sets(s, seat), as_word(s.interrupted_phase)) != 0
+        before = as_word(s.interrupted_phase)
+        return payments(s, seat, spirit, owed_sets(s, seat, before), before) != 0
     return can_step(s, seat, phase, chosen, moved)
 
 

@@ -3,18 +3,24 @@
 from .description import table
 from .events import event
 from .labels import label
+from .moments import caption, recap
 from .sheet import figures, sheet
+from .slips import preset, risky
 from .status import ask, figure, headline, note, seat_line
 from .why import why
 
 __all__ = [
     "ask",
+    "caption",
     "event",
     "figure",
     "figures",
     "headline",
     "label",
     "note",
+    "preset",
+    "recap",
+    "risky",
     "seat_line",
     "sheet",
     "table",

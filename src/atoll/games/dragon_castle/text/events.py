@@ -9,6 +9,7 @@ from atoll.kit import Event, Message, SeatName
 from ..parts import KIND_LETTERS, EventType, Spirit, castle_code, realm_code
 from .names import castle_name, tile, who
 
+SOLO_SEAT = 0  # whose last kind the Dragon of Ingenuity looks for
 Sentence = Callable[..., Message | None]
 
 
@@ -29,7 +30,7 @@ def _took(seat: int, cell: int, floor: int, face: int, second: int, *_: int) -> 
 
 
 def _ingenuity(priority: int, cell: int, face: int, second: int, *_: int) -> Message:
-    said = {"priority": priority, "cell": castle_code(cell)} | tile(face)
+    said = who(SOLO_SEAT) | {"priority": priority, "cell": castle_code(cell)} | tile(face)
     return Message("event-ingenuity-second" if second else "event-ingenuity", said)
 
 

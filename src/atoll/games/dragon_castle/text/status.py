@@ -13,6 +13,7 @@ from ..rules.countdown import can_summon
 from ..rules.realm import complete_sets, open_cells
 from ..rules.scoring import score
 from ..rules.spirits.choices import is_faith_shrine
+from ..rules.spirits.payments import lasting_groups
 from ..state import State
 from .names import castle_name, penalty, rank, tile
 
@@ -26,7 +27,9 @@ def ask(view: State, seat: int) -> Message:
     if phase in (Phase.CHOOSE_ACTION, Phase.FINISH_ACTION) and view.spirit_duty:
         return Message("ask-duty", said)
     if phase == Phase.CHOOSE_SET:
-        return Message("ask-set" if complete_sets(view, seat) else "ask-end")
+        if complete_sets(view, seat):
+            return Message("ask-set")
+        return Message("ask-lasting" if lasting_groups(view, seat) else "ask-end")
     if phase == Phase.BUILD_SHRINE and not is_faith_shrine(view):
         return Message("ask-shrine", {"count": min(int(view.shrines_allowed), int(view.pool[seat]))})
     question = phase.name.lower().replace("_", "-")
@@ -74,8 +77,9 @@ def headline(view: State) -> Message:
     said = {"castle": castle_name(int(view.layout)), "number": int(view.round_number)}
     if view.phase == Phase.OVER:
         if view.seats == SOLO_COUNT:
-            points = {"points": int(score(view, 0)), "penalty": penalty(view)}
-            return Message("headline-solo", said | points | {"rank": rank(view)})
+            points, less = int(score(view, 0)), penalty(view)
+            result = {"points": points, "penalty": less, "result": points - less, "rank": rank(view)}
+            return Message("headline-solo", said | result)
         return Message("headline-over", said)
     return Message("headline-last" if view.is_last_round else "headline", said)
 

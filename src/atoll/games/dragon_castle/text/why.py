@@ -20,12 +20,14 @@ from ..parts import (
     TAKE_SHRINE,
     Phase,
     Spirit,
+    realm_code,
 )
 from ..rules.castle import available, bit_of, half_of, lightness_cells, top_face, top_floor
-from ..rules.cells import size
+from ..rules.cells import lowest_cell, size
 from ..rules.countdown import can_summon
-from ..rules.realm import all_face_up, complete_sets, open_cells
-from ..rules.spirits.payments import beauty_groups, cunning_groups
+from ..rules.realm import all_face_up, complete_sets, group_at, open_cells
+from ..rules.spirits.effects import beauty_group
+from ..rules.spirits.payments import beauty_groups, cunning_groups, lasting_groups, owed_sets
 from ..state import State
 from .names import tile
 
@@ -142,19 +144,21 @@ def _realm(view: State, seat: int, cell: int) -> Message:
     if phase in (Phase.CHOOSE_ACTION, Phase.FINISH_ACTION):
         return _first(view)
     if phase == Phase.CHOOSE_SET:
-        return _not_a_set(complete_sets(view, seat), cell, Message("why-no-set", rule="DC-061"))
+        if int(complete_sets(view, seat) or lasting_groups(view, seat)) & bit:
+            return _not_first(group_at(view, seat, cell))
+        return Message("why-no-set", rule="DC-061")
     return _spirit_cell(view, seat, phase, cell, face, shrine)
 
 
-def _not_a_set(sets: int, cell: int, otherwise: Message) -> Message:
-    """A cell of a set stands for it only if it is the first one; another says what it takes."""
-    return Message("why-lowest-cell", rule="DC-R06") if int(sets) >> cell & 1 else otherwise
+def _not_first(group: int) -> Message:
+    """A cell of a group stands for it only if it is the first one: which cell that is."""
+    return Message("why-lowest-cell", {"cell": realm_code(lowest_cell(group))}, rule="DC-R06")
 
 
 def _payment(view: State, seat: int, bit: int, face: int) -> Message:
     if face == NO_TILE:
         return Message("why-pay-face-up", rule="DC-084")
-    if int(complete_sets(view, seat)) & bit:
+    if int(owed_sets(view, seat, int(view.interrupted_phase))) & bit:
         return Message("why-pay-owed", rule="DC-085")
     spirit = Spirit(int(view.active_spirit))
     return Message("why-pay-needed", {"spirit": spirit.name.lower()}, rule="DC-082")
@@ -165,7 +169,9 @@ def _spirit_cell(view: State, seat: int, phase: Phase, cell: int, face: int, shr
     if phase in (Phase.DESTROY_TILE, Phase.CHANGE_KIND):
         return _first(view)
     if phase == Phase.BEAUTY_GROUP:
-        return _not_a_set(beauty_groups(view, seat, 0), cell, Message("why-no-beauty", rule="DC-090"))
+        if int(beauty_groups(view, seat, 0)) >> cell & 1:
+            return _not_first(beauty_group(view, seat, 1 << cell))
+        return Message("why-no-beauty", rule="DC-090")
     if phase == Phase.CHANGE_TILE:
         return Message("why-no-change", rule="DC-101")
     if phase == Phase.WIND_FLIP:
@@ -182,7 +188,9 @@ def _spirit_cell(view: State, seat: int, phase: Phase, cell: int, face: int, shr
         if shrine or face != NO_TILE:
             return Message("why-on-shrine" if shrine else "why-on-tile", rule="DC-051")
         return Message("why-own-place", rule="DC-098")
-    return _not_a_set(cunning_groups(view, seat), cell, Message("why-no-three", rule="DC-105"))
+    if int(cunning_groups(view, seat)) >> cell & 1:
+        return _not_first(group_at(view, seat, cell))
+    return Message("why-no-three", rule="DC-105")
 
 
 def _spirit(view: State, seat: int, spirit: Spirit) -> Message:
@@ -195,7 +203,7 @@ def _spirit(view: State, seat: int, spirit: Spirit) -> Message:
         return Message("why-not-inside", name, rule="DC-081")
     if view.pool[seat] == 0 and not all_face_up(view, seat):
         return Message("why-nothing-to-pay", name, rule="DC-080")
-    if complete_sets(view, seat) and spirit not in (Spirit.BEAUTY, Spirit.CHANGE):
+    if owed_sets(view, seat, int(view.phase)) and spirit not in (Spirit.BEAUTY, Spirit.CHANGE):
         return Message("why-owed", name, rule="DC-085")
     return Message("why-no-effect", name, rule=SPIRIT_RULE[spirit])
 

@@ -19,7 +19,7 @@ from ...parts import (
 from ...state import State
 from ..castle import allow_castle_cells, available
 from ..cells import as_word, lowest_cell
-from ..realm import all_face_up, allow_realm_cells, complete_sets, group_at, open_cells
+from ..realm import all_face_up, allow_groups, allow_realm_cells, complete_sets, open_cells
 from .effects import beauty_group, second_movers
 from .payments import (
     beauty_groups,
@@ -27,6 +27,7 @@ from .payments import (
     cunning_groups,
     might_targets,
     movable_cells,
+    owed_sets,
     payments,
     possible_kinds,
 )
@@ -43,8 +44,8 @@ def allow_spirit_steps(s: State, seat: int, mask: Mask) -> None:
     """The steps of paying and resolving a Spirit."""
     phase = int(s.phase)
     if phase == Phase.PAY_SPIRIT:
-        owed = complete_sets(s, seat)
-        paying = payments(s, seat, as_word(s.active_spirit), owed, int(s.interrupted_phase))
+        before = int(s.interrupted_phase)
+        paying = payments(s, seat, as_word(s.active_spirit), owed_sets(s, seat, before), before)
         allow_realm_cells(mask, paying & ~SHRINE_PAYS)
         if paying & SHRINE_PAYS:
             allow(mask, TAKE_SHRINE)
@@ -111,10 +112,6 @@ def allow_might(s: State, seat: int, mask: Mask) -> None:
 @rule
 def allow_cunning(s: State, seat: int, mask: Mask) -> None:
     """DC-105  A group of three, by its lowest cell; after the first also an end."""
-    rest = cunning_groups(s, seat)
-    while rest != 0:
-        first = lowest_cell(rest)
-        allow(mask, ON_REALM + first)
-        rest &= ~group_at(s, seat, first)
+    allow_groups(s, seat, cunning_groups(s, seat), mask)
     if s.chosen_cell != NOWHERE:
         allow(mask, PASS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atoll.kit import EVERYBODY, NOWHERE, Log, emit, rule
+from atoll.kit import EVERYBODY, NOWHERE, Log, beat, emit, rule
 
 from ...parts import (
     AS_KIND,
@@ -75,6 +75,7 @@ def begin_effect(s: State, seat: int, log: Log) -> None:
     if spirit == Spirit.BEAUTY:
         groups = beauty_groups(s, seat, 0)
         if groups == beauty_group(s, seat, groups):
+            beat(log, s)
             consolidate_beauty(s, seat, groups, log)
         else:
             s.phase = Phase.BEAUTY_GROUP
@@ -166,6 +167,7 @@ def change_kind(s: State, seat: int, kind: int, log: Log) -> None:
     """DC-100, DC-R16  The tile counts as this kind, and so does the whole set."""
     cell = int(s.chosen_cell)
     emit(log, EventType.TILE_CHANGED, EVERYBODY, seat, cell, s.realm_faces[seat, cell], kind)
+    beat(log, s)
     consolidate_kind(s, seat, changed_set(s, seat, 1 << cell, kind, 0), kind, log)
 
 

@@ -40,11 +40,17 @@ def activatable_spirits(s: State, seat: int) -> int:
     found = 0
     if s.spirits == 0 or s.active_spirit != NO_SPIRIT:
         return found
-    owed = complete_sets(s, seat)
+    owed = owed_sets(s, seat, int(s.phase))
     for spirit in range(SPIRITS):
         if (int(s.spirits) >> spirit) & 1 and payments(s, seat, spirit, owed, int(s.phase)) != 0:
             found |= 1 << spirit
     return found
+
+
+@rule
+def owed_sets(s: State, seat: int, phase: int) -> int:
+    """DC-085, DC-087  Sets that must be consolidated first; by option none while a tile is to be placed."""
+    return 0 if s.between_placements and phase == Phase.PLACE_TILE else complete_sets(s, seat)
 
 
 @rule
@@ -58,7 +64,7 @@ def payments(s: State, seat: int, spirit: int, owed: int, phase: int) -> int:
     if spirit == Spirit.BEAUTY:
         return beauty_payments(s, seat, paying)
     if spirit == Spirit.CHANGE:
-        return change_payments(s, seat, paying, owed)
+        return change_payments(s, seat, paying, complete_sets(s, seat))
     if owed != 0:
         return 0  # DC-085, DC-R12: a set is owed
     if spirit == Spirit.WIND:
@@ -314,6 +320,12 @@ def faith_payments(s: State, seat: int, paying: int) -> int:
 def cunning_groups(s: State, seat: int) -> int:
     """DC-105  All cells of groups of exactly three."""
     return groups_of_a_kind(s, seat, CUNNING_SIZE, CUNNING_SIZE)
+
+
+@rule
+def lasting_groups(s: State, seat: int) -> int:
+    """DC-106  By option: groups of exactly three that the Cunning of this turn may still take."""
+    return cunning_groups(s, seat) if s.lasting_cunning and s.active_spirit == Spirit.CUNNING else 0
 
 
 @rule
