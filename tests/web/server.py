@@ -18,8 +18,8 @@ class Server:
     `before` is code that the process runs first.
     """
 
-    def __init__(self, data: Path | str, before: str = "") -> None:
-        self.data, self.before = data, before
+    def __init__(self, data: Path | str, before: str = "", pace: float | None = 0) -> None:
+        self.data, self.before, self.pace = data, before, pace
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.log, self._errors = "", -1  # what it wrote to standard error, once stopped
@@ -31,7 +31,7 @@ class Server:
     def start(self) -> None:
         code = (
             f"{self.before}\nfrom atoll.web import serve; "
-            f"serve(port={self.port}, data={str(self.data)!r}, pace=0)"
+            f"serve(port={self.port}, data={str(self.data)!r}, pace={self.pace})"
         )
         if CURRENT_TEST.exists():  # in a test, not in a measurement
             code = f"from tests.seeded import follow_current_test as f; f({str(CURRENT_TEST)!r}); {code}"

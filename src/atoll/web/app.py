@@ -16,6 +16,8 @@ from litestar.openapi import OpenAPIConfig
 
 from atoll.web.auth.csrf import CsrfMiddleware, add_security_headers
 from atoll.web.auth.identity import Visitor, identify
+from atoll.web.invite.addresses import Addresses
+from atoll.web.invite.network_listener import NetworkListener
 from atoll.web.live.connection import WebSocketConnection
 from atoll.web.live.websocket import table_websocket
 from atoll.web.ops.gc_tuning import GarbageCollectorTuning
@@ -58,12 +60,14 @@ def make_app(
     limits: Limits = LIMITS,
     prepare: bool = False,
     schema: bool = False,
+    addresses: Addresses | None = None,
+    network_listener: NetworkListener | None = None,
 ) -> Litestar:
     """The application on a database, with trained models as bots.
 
     Prepare: warm all games up at the start. Schema: describe all routes by OpenAPI, for tests only.
     """
-    services = Services(url, pace, models, limits, prepare)
+    services = Services(url, pace, models, limits, prepare, addresses, network_listener)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -92,7 +92,7 @@ async def export(data: str | None, folder: Path, running: bool = False) -> Expor
             table, name = Table(row), f"{row.game}-{row.id}"
             journal = await read_entries(store, table)
             try:
-                (folder / f"{name}.txt").write_text(match_of(table, journal).text(), "utf-8")
+                (folder / f"{name}.txt").write_text(match_of(table, journal, table.game).text(), "utf-8")
             except (Unreadable, LookupError):  # a game that is gone is not found at all
                 (folder / f"{name}.json").write_text(json.dumps(_as_json(row, journal), indent=1), "utf-8")
             done.count += 1
@@ -122,5 +122,7 @@ def _as_json(row: TableRow, journal: list[Entry]) -> dict[str, Any]:
         "options": row.options,
         "seed": row.seed,
         "salt": row.salt,
+        "secret": row.secret,
+        "entropy": [seat.entropy for seat in row.seats],
         "choices": [[entry.seat, entry.action] for entry in journal],
     }

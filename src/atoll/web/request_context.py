@@ -7,6 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeVar
 
 from litestar import Request
+from litestar.datastructures import FormMultiDict
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
@@ -49,6 +50,11 @@ async def find_table(services: Services, table_id: str) -> Table:
 def current_path(request: HttpRequest) -> str:
     """The path and query of a request, to return to."""
     return request.url.path + (f"?{request.url.query}" if request.url.query else "")
+
+
+def adds_entropy(form: FormMultiDict) -> bool:
+    """Whether the browser has said, in a form that takes a seat, that it will add entropy to the deal."""
+    return form.get("adds") == "entropy"
 
 
 def work_turn(

@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from atoll.web.db.migrate import DatabaseRefused, check_sqlite_file
-from atoll.web.ops.environment import DATA, renamed_variable
+from atoll.web.invite.addresses import Addresses, BadPublicAddress, read_public_address
+from atoll.web.invite.network_listener import CannotListen, NetworkListener, network_address
+from atoll.web.ops.environment import DATA, PUBLIC_URL, renamed_variable
 from atoll.web.ops.logs import set_up_logs
 from atoll.web.ops.open_files import raise_open_file_limit
 
@@ -29,6 +31,7 @@ log = logging.getLogger(__name__)
 
 USAGE_ERROR = 2
 DATABASE = "atoll.db"
+EVERY_ADDRESS = ("0.0.0.0", "::")
 SWITCH_INTERVAL = 0.0005  # seconds: the thread that stores a move needs the interpreter often and briefly
 SHUTDOWN_TIMEOUT = 5  # seconds for running requests when the server stops
 
@@ -115,6 +118,15 @@ def find_models(given: Sequence[str | Path]) -> list[Path]:
     return files
 
 
+def check_public_address(text: str) -> str:
+    """The public address of the server; SystemExit with a message if it is none."""
+    try:
+        return read_public_address(text) if text else ""
+    except BadPublicAddress:
+        exit_with_error(f"A public address is like https://games.example, not {text!r}.")
+        raise
+
+
 def exit_with_error(message: str) -> None:
     """Print what is wrong and exit with the status for wrong usage."""
     print(message, file=sys.stderr)
@@ -147,6 +159,7 @@ def serve(
     log_json: bool = False,
     prepare: bool = False,
     limits: Limits | None = None,
+    public_address: str = "",
 ) -> None:
     """Serve all games until interrupted; models are ONNX files, or folders of them.
 
@@ -157,10 +170,13 @@ def serve(
     url = database_url(data)
     if workers > 1 and not url.startswith("postgresql"):
         exit_with_error("Several workers need a PostgreSQL: --data postgresql+psycopg://...")
+    public_address = check_public_address(public_address or os.environ.get(PUBLIC_URL, ""))
     learned = find_models(models)
     with lock_database(url):
         prepare_database(url)
-        _serve(url, host, port, open_browser, pace, learned, workers, log_json, prepare, limits)
+        _serve(
+            url, host, port, open_browser, pace, learned, workers, log_json, prepare, limits, public_address
+        )
 
 
 def _serve(
@@ -174,27 +190,36 @@ def _serve(
     log_json: bool,
     prepare: bool,
     limits: Limits | None,
+    public_address: str,
 ) -> None:
     """Listen, print the address, and serve."""
     sock = listen(host, port)
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{sock.getsockname()[1]}/"
+    port = sock.getsockname()[1]
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
     print(f"Atoll is open at {address}  (Ctrl-C closes it; every table is kept)", flush=True)
 
     import uvicorn  # these take a second: the address is printed first
     from uvicorn.supervisors import Multiprocess
 
+    from atoll.web.invite.uvicorn_server import TwoListenerServer
     from atoll.web.live.uvicorn_protocol import SlimWebSocketProtocol
     from atoll.web.ops.http_protocol import TcpConnectionCounter, TimedHttpProtocol
     from atoll.web.ops.rate_limit import LIMITS
 
     from .services import PACE
 
+    addresses, listener = Addresses(public_address), NetworkListener() if workers == 1 else None
+    if host in EVERY_ADDRESS:
+        with suppress(CannotListen):
+            addresses.network = f"http://{network_address()}:{port}"
     set_up_logs(log_json)
     limits, open_files = limits or LIMITS, raise_open_file_limit()
     log.info("open files: %d at most", open_files)
     counter = TcpConnectionCounter(limits, open_files)
     config = uvicorn.Config(
-        partial(_app, url, PACE if pace is None else pace, learned, prepare, log_json, limits),
+        partial(
+            _app, url, PACE if pace is None else pace, learned, prepare, log_json, limits, addresses, listener
+        ),
         factory=True,
         workers=workers,
         log_config=None,
@@ -212,18 +237,25 @@ def _serve(
     if open_browser:
         webbrowser.open(address)
     with suppress(KeyboardInterrupt):  # the usual way to stop it
-        if workers > 1:
+        if listener is None:
             Multiprocess(config, sockets=[sock]).run()
         else:
-            uvicorn.Server(config).run(sockets=[sock])
+            TwoListenerServer(config, listener, port).run(sockets=[sock])
 
 
 def _app(
-    url: str, pace: float, models: list[Path], prepare: bool, log_json: bool, limits: Limits
+    url: str,
+    pace: float,
+    models: list[Path],
+    prepare: bool,
+    log_json: bool,
+    limits: Limits,
+    addresses: Addresses,
+    listener: NetworkListener | None,
 ) -> Litestar:
     """Create the application in the process that serves it."""
     from .app import make_app
 
     set_up_logs(log_json)
     sys.setswitchinterval(SWITCH_INTERVAL)
-    return make_app(url, pace, models, limits, prepare)
+    return make_app(url, pace, models, limits, prepare, addresses=addresses, network_listener=listener)

@@ -23,19 +23,23 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games as game_names
 from atoll.match.lesson import has_lesson
 from atoll.web.auth.identity import TooManyPeople, Visitor
-from atoll.web.auth.preferences import THEMES
+from atoll.web.auth.preferences import CONFIRMATIONS, NEWCOMER_GAMES, THEMES
 from atoll.web.bots.catalogue import DEFAULT_LEVEL, BotCatalogue, bot_help, bot_name
 from atoll.web.bots.pool import BotPool
 from atoll.web.bots.runner import BotRunner
 from atoll.web.bots.warmup import Warmup
 from atoll.web.db.heartbeat import Heartbeat
 from atoll.web.db.store import Store
+from atoll.web.film.speed import FRAME_MS, NORMAL, OFF
+from atoll.web.invite.addresses import Addresses
+from atoll.web.invite.network_listener import NetworkListener
+from atoll.web.invite.qr_code import qr_code
 from atoll.web.live.render_queue import RenderQueue
 from atoll.web.notify.turn_notices import TurnNotifier
 from atoll.web.notify.webhook import WebhookClient
 from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, RateLimiter
-from atoll.web.ops.work_queue import WorkQueue
+from atoll.web.ops.work_queue import ServerBusy, WorkQueue
 from atoll.web.tables.auto_move import AutoMover
 from atoll.web.tables.chat import Chat
 from atoll.web.tables.presence import Presence
@@ -44,7 +48,7 @@ from atoll.web.tables.stored_match import FinishedMatches
 from atoll.web.views.assets import AssetBundle
 from atoll.web.views.stylesheet import build_stylesheet
 from atoll.web.views.table_view import seat_badge
-from atoll.web.views.translations import TRANSLATOR
+from atoll.web.views.translations import TRANSLATOR, shown_name
 
 TEMPLATES = Path(__file__).with_name("templates")
 PACE = 0.45  # seconds between the moves of bots
@@ -67,8 +71,12 @@ class Services:
         models: Sequence[Path] = (),
         limits: Limits = LIMITS,
         prepare: bool = False,
+        addresses: Addresses | None = None,
+        network_listener: NetworkListener | None = None,
     ) -> None:
         self.limits, self.prepare = limits, prepare
+        self.addresses = addresses or Addresses()
+        self.network_listener = network_listener or NetworkListener()
         self.connections, self.metrics = ConnectionCounter(limits), Metrics()
         self.texts = RateLimiter(limits.text_imports, limits.tracked_keys)
         self.work = WorkQueue(limits)
@@ -82,7 +90,9 @@ class Services:
         self.finished_matches = FinishedMatches(self.store)
         self.heartbeat = Heartbeat(self.store.heartbeat, self.tables.mark_stale)
 
-        self.bot_runner = BotRunner(self.tables, BotPool(self.catalogue), pace)
+        self.render_queue = RenderQueue()
+        pool = BotPool(self.catalogue)
+        self.bot_runner = BotRunner(self.tables, pool, pace, lambda: self.render_queue.delay)
         self.presence = Presence(self.tables, self.bot_runner.windows_changed)
         self.auto_mover = AutoMover(self.tables, pace)
         self.turn_notifier = TurnNotifier(self.tables, WebhookClient.from_environment(), limits)
@@ -91,9 +101,8 @@ class Services:
 
         self.windows: set[asyncio.Task[object]] = set()  # the task of every open websocket
         self.renders: set[asyncio.Task[None]] = set()  # running renders, also of windows that have closed
-        self.render_queue = RenderQueue()
         self.assets = AssetBundle(build_stylesheet(games()))
-        self._templates = self._load_templates()
+        self._templates = self._load_templates(pace)
         self._part = cached(CACHED_PARTS)(self._render_part)
 
     async def open(self) -> None:
@@ -107,6 +116,7 @@ class Services:
 
     async def close(self) -> None:
         """Stop everything that uses the database, then close it. Other processes continue the tables."""
+        await self.network_listener.close()
         for window in self.windows:  # the HTTP server may not have closed them
             window.cancel()
         if self.windows:
@@ -120,12 +130,17 @@ class Services:
             await asyncio.wait(set(self.renders), timeout=CLOSE_TIMEOUT)
         await self.store.close()
 
+    def admit_new_table(self) -> None:
+        """ServerBusy if the people at running tables wait for their pages already."""
+        if self.render_queue.is_busy:
+            raise ServerBusy
+
     def admit_new_person(self, network: str) -> None:
         """TooManyPeople if the bots are busy and many people are new from this network."""
         if network and self.new_people.take(network) and self.bot_runner.is_busy:
             raise TooManyPeople
 
-    def _load_templates(self) -> Environment:
+    def _load_templates(self, pace: float) -> Environment:
         templates = Environment(
             loader=FileSystemLoader(TEMPLATES),
             autoescape=True,
@@ -138,11 +153,16 @@ class Services:
             assets=self.assets,
             languages=LANGUAGES,
             themes=THEMES,
+            confirmations=CONFIRMATIONS,
+            newcomer_games=NEWCOMER_GAMES,
             levels=self.catalogue.levels,
             default_level=DEFAULT_LEVEL,
             seat_badge=seat_badge,
             has_lesson=has_lesson,
             limits=self.limits,
+            qr_code=qr_code,
+            film_speeds=FRAME_MS,
+            film_default=NORMAL if pace else OFF,  # without a pace nobody wants to follow
         )
         return templates
 
@@ -162,6 +182,7 @@ class Services:
                 "t": partial(TRANSLATOR.translate, lang),
                 "say": lambda game, what, lang=lang: game.translator.translate(lang, what),
                 "bot_name": partial(bot_name, lang=lang),
+                "shown_name": partial(shown_name, lang=lang),
                 "bot_help": partial(bot_help, lang=lang),
                 "piece": partial(self._part, lang),
             }

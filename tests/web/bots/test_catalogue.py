@@ -32,11 +32,11 @@ def services(tmp_path: Path) -> Iterator[TestClient[Any]]:
 def test_a_model_plays_a_whole_game_at_a_table(services: TestClient[Any]) -> None:
     form = services.get(f"/new/{ANY_GAME}").text
     assert '<option value="bot-model-coral"' in form
-    assert "Learned bot coral" in form
+    assert "Trained bot coral" in form
     assert "coral" not in services.get(f"/new/{OTHER}").text, "features mean something for one game only"
     table = new_table(services, *["bot-model-coral"] * (MIN_SEATS - 1))
     window = Window(services, table)
-    assert "learned bot coral" in window.next("html")["html"]
+    assert "trained bot coral" in window.next("html")["html"]
     play_to_end(window)
     window.close()
 

@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 from atoll.bots import SearchBot
 from atoll.kit.core.record import Position
 from atoll.kit.game import Game
+from atoll.kit.registry import game as find_game
 from atoll.web.app import make_app
 from atoll.web.bots import runner
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
@@ -69,6 +70,8 @@ def decisions(monkeypatch: pytest.MonkeyPatch) -> Iterator[Decisions]:
 def server(folder: Path, **limits: Any) -> Iterator[TestClient[Any]]:
     app = make_app(f"sqlite+aiosqlite:///{folder / 'atoll.db'}", pace=0, limits=Limits(**limits))
     with TestClient(app) as client:
+        with client.portal() as portal:  # until then other bots sit in
+            portal.call(client.app.state.services.warmup.ready, find_game(ANY_GAME), "bots")
         yield client
 
 
@@ -186,8 +189,11 @@ def test_bots_answer_a_person_who_has_moved_and_left(tmp_path: Path, monkeypatch
         wait_for(lambda: table.row.awaited_seats in (0, 1))
 
 
-PERSON_FULL = {"en": "Finish one of them, then open another", "ru": "Доиграйте одну из них"}
-NETWORK_FULL = {"en": "opened from your internet connection", "ru": "Через ваше подключение к интернету"}
+PERSON_FULL = {"en": "Finish one of them, then start another", "ru": "Доиграйте одну из них"}
+NETWORK_FULL = {
+    "en": "Your internet connection has reached its limit",
+    "ru": "Для вашего подключения к интернету",
+}
 PEOPLE_FULL = {"en": "The bots are busy", "ru": "Боты сейчас заняты"}
 
 

@@ -1,4 +1,4 @@
-"""Games are compiled in child processes, or in the server if that fails."""
+"""Games are compiled in child processes, or in the server if that fails; nobody waits for it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ import pytest
 
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
+from atoll.kit.registry import games
 from atoll.web.bots import compile_steps, warmup
-from atoll.web.bots.compile_steps import RULE_STEPS
-from atoll.web.bots.warmup import Warmup
+from atoll.web.bots.warmup import Progress, Warmup
 from tests.web.client import ANY_GAME
 from tests.web.stores import run_async
 
@@ -46,31 +46,39 @@ def never_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warmup, "marker_file", marker_file)
 
 
-async def prepared(seen: list[int]) -> None:
+async def prepared(seen: list[Progress | None]) -> None:
     """Follow a game until it is ready."""
     services = Warmup()
     try:
-        async for done in services.follow(GAME, every=0.01):
-            seen.append(done)
-        assert services.rules_ready(GAME)
+        services.begin(GAME)
+        while not services.rules_ready(GAME):
+            seen.append(services.progress(GAME))
+            await asyncio.sleep(0.01)
+        assert (await services.playable(GAME)) is GAME
+        await services.ready(GAME, "bots")
         assert services.progress(GAME) is None
     finally:
         await services.close()
 
 
 @pytest.mark.usefixtures("never_compiled")
-def test_uncompiled_games_are_compiled_in_child_processes(children: list[Process]) -> None:
-    seen: list[int] = []
+def test_uncompiled_games_are_compiled_in_child_processes(
+    children: list[Process], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(warmup, "cache_root", lambda: tmp_path)  # the child's; this process has its own
+    seen: list[Progress | None] = []
     run_async(prepared(seen))
-    assert [child.returncode for child in children] == [0]
-    assert seen == sorted(seen)
-    assert set(seen) <= set(range(len(RULE_STEPS)))
-    assert seen[-1] > 0, "progress of the child process arrived"
-    assert compile_steps.marker_file(GAME, "rules").exists()
+    assert [child.returncode for child in children] == [0, 0]
+    done = [(each.done, each.total) for each in seen if each and each.total]
+    assert done, "progress of the child process arrived"
+    assert [n for n, _ in done] == sorted(n for n, _ in done)
+    assert all(0 < n <= total for n, total in done)
+    assert all(each is None or each.what == "rules" for each in seen)
 
 
 def test_compiled_games_are_loaded_from_the_cache(children: list[Process]) -> None:
     compile_steps.main(GAME.id, "rules")
+    compile_steps.main(GAME.id, "bots")
     run_async(prepared([]))
     assert not children
 
@@ -90,10 +98,74 @@ def test_without_child_processes_the_server_compiles_itself(
 def test_closing_stops_the_compiler_processes(children: list[Process]) -> None:
     async def close_early() -> None:
         services = Warmup()
-        services.progress(GAME)
+        services.begin(GAME)
         while not children:
             await asyncio.sleep(0.01)
         await services.close()
 
     run_async(close_early())
     assert len(children) == 1
+
+
+def test_the_twin_plays_until_the_rules_are_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play_at_once() -> None:
+        services, may_end = Warmup(), asyncio.Event()
+
+        async def compile_slowly(game: Game, what: str) -> None:
+            await may_end.wait()
+
+        monkeypatch.setattr(services, "_prepare", compile_slowly)
+        plain = await services.playable(GAME)
+        assert plain.plain
+        assert (await services.playable_by_bots(GAME)).plain
+        assert services.current(plain) is plain
+        may_end.set()
+        await services.ready(GAME, "bots")
+        assert services.current(plain) is GAME
+        assert (await services.playable_by_bots(plain)) is GAME
+        await services.close()
+
+    run_async(play_at_once())
+
+
+def test_the_game_that_is_looked_at_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def look() -> list[tuple[str, str]]:
+        services, order = Warmup(), list[tuple[str, str]]()
+
+        async def note(game: Game, what: str) -> None:
+            order.append((game.id, what))
+
+        monkeypatch.setattr(services, "_prepare", note)
+        first, second, third = (find_game(name) for name in games()[:3])
+        for game in (first, second, third, second):
+            services.begin(game)
+        await asyncio.gather(*(services.ready(game, "bots") for game in (first, third, second)))
+        await services.close()
+        return order
+
+    order = run_async(look())
+    names = games()[:3]
+    assert order[:3] == [(names[1], "rules"), (names[2], "rules"), (names[0], "rules")]
+    assert {what for _, what in order[3:]} == {"bots"}
+    assert order[3][0] == names[1]
+
+
+def test_a_failed_preparation_is_told_and_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail_once() -> None:
+        services, attempts = Warmup(), list[str]()
+
+        async def fail(game: Game, what: str) -> None:
+            attempts.append(what)
+            if attempts.count("rules") == 1:
+                raise MemoryError
+
+        monkeypatch.setattr(services, "_prepare", fail)
+        with pytest.raises(MemoryError):
+            await services.ready(GAME)
+        assert not services.rules_ready(GAME)
+        assert (await services.playable(GAME)).plain
+        await services.ready(GAME)
+        assert services.rules_ready(GAME)
+        await services.close()
+
+    run_async(fail_once())

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import JSHandle, Locator, Page, expect
 
 from atoll.kit.registry import game as find_game
 from tests.web.client import ANY_GAME
 
-COMPILE_TIMEOUT = 400_000  # milliseconds: the first table of a game may have to be compiled
+COMPILE_TIMEOUT = 120_000  # milliseconds: the first table of a game may have to be compiled
 CHOICES = ".act:not(.off), .pick"
 MAX_CHOICES = 1500  # choices of one seat in one game
 
 
 def wait_for_table(page: Page) -> None:
     """Wait until a table lies there."""
-    page.locator("main[data-seen] .board svg").wait_for(timeout=COMPILE_TIMEOUT)
+    page.locator("main[data-seen] svg.board-svg").wait_for(timeout=COMPILE_TIMEOUT)
 
 
 def play_now(page: Page, game: str) -> None:
@@ -85,15 +87,18 @@ def choose_by_keys(page: Page, n: int = 0) -> bool:
     if page.evaluate("document.activeElement.matches('.pick')"):
         page.keyboard.press("Enter")  # takes it up; the places where it may go come into focus
     page.keyboard.press("Enter")
-    wait_for_answer(page, before)
+    wait_for_answer(page, before, lambda: page.keyboard.press("Enter"))
     return True
 
 
-def wait_for_answer(page: Page, before: str | None) -> None:
-    """Wait until the decision a page showed is behind us."""
-    page.wait_for_function(
-        "was => document.querySelector('main').dataset.moment !== was", arg=before, timeout=COMPILE_TIMEOUT
-    )
+def wait_for_answer(page: Page, before: str | None, confirm: Callable[[], None] | None = None) -> None:
+    """Wait until the decision a page showed is behind us; a choice that may be a slip is confirmed."""
+    answered = "was => document.querySelector('main').dataset.moment !== was"
+    asked = "document.querySelector('#note:not([hidden]) .yes')"
+    page.wait_for_function(f"{answered} || {asked}", arg=before, timeout=COMPILE_TIMEOUT)
+    if page.locator("main").get_attribute("data-moment") == before:
+        (confirm or page.locator("#note .yes").click)()
+        page.wait_for_function(answered, arg=before, timeout=COMPILE_TIMEOUT)
 
 
 def play_to_end(page: Page) -> int:

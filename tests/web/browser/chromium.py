@@ -22,7 +22,7 @@ DESKTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 360, "height": 740}
 
 
-TIMEOUT_MS = 300_000  # milliseconds: a busy machine is no fault of ours
+TIMEOUT_MS = 90_000  # milliseconds: a busy machine is no fault of ours
 
 
 def with_long_timeout(context: BrowserContext) -> BrowserContext:

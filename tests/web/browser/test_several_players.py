@@ -28,7 +28,7 @@ PAUSE = 50  # milliseconds between two looks at whose turn it is
 
 def test_two_people_and_two_bots_play_a_whole_game(page: Page, other: Page) -> None:
     open_table(page, "friend", "bot-newcomer", "bot-newcomer")
-    expect(page.locator("#seating")).to_contain_text("A friend")
+    expect(page.locator("#seating")).to_contain_text("Invited player")
     join(other, page.locator("input[data-link]").input_value(), "Боря")
     wait_for_table(page)  # the table of the host has begun by itself
     expect(page.locator("#panel-1")).to_contain_text("Боря")
@@ -118,7 +118,7 @@ def test_open_seats_and_filling_with_bots(page: Page, other: Page) -> None:
     expect(row).to_contain_text("free seat")
     row.click()
     other.locator("#seating form .primary").click()
-    expect(page.locator("#seating-1")).not_to_contain_text("Free seat")
+    expect(page.locator("#seating-1")).not_to_contain_text("Empty seat")
     page.locator("form.fill-form .primary").click()
     for player in (page, other):
         wait_for_table(player)
@@ -156,7 +156,7 @@ def test_reconnecting_after_a_lost_connection(page: Page) -> None:
     page.evaluate("live => live.socket.close()", load_script(page, "table_socket.js"))
     expect(page.locator("#note")).to_contain_text("Connection lost")
     page.context.set_offline(False)
-    expect(page.locator("#note")).to_contain_text(re.compile("Connected again"))
+    expect(page.locator("#note")).to_contain_text(re.compile("Reconnected"))
     assert choose(page)
 
 
@@ -177,7 +177,7 @@ def test_a_match_continues_after_the_server_was_killed(page: Page, tmp_path_fact
         own.stop(SIGKILL)
         expect(page.locator("#note")).to_contain_text("Connection lost")
         own.start()  # the same folder, the same port
-        expect(page.locator("#note")).to_contain_text("Connected again")
+        expect(page.locator("#note")).to_contain_text("Reconnected")
         page.locator(".act").first.wait_for()
         after = page.locator("#log-earlier li, #log li").all_inner_texts()
         assert after[: len(log_before)] == log_before or set(log_before) <= set(after)

@@ -151,7 +151,7 @@ def test_undo(page: Page, other: Page) -> None:
 
 def test_confirming_a_choice(page: Page) -> None:
     play_now(page, ANY_GAME)
-    page.locator("#confirm").click()
+    page.locator("#confirm").select_option("always")
     first = page.locator(".act").first
     label = first.get_attribute("aria-label") or ""
     click_visible(first)
@@ -164,7 +164,7 @@ def test_confirming_a_choice(page: Page) -> None:
     wait_for_answer(page, before)
     page.reload()
     wait_for_table(page)
-    expect(page.locator("#confirm")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#confirm")).to_have_value("always")
 
 
 def test_pieces_are_animated_unless_motion_is_reduced(
@@ -192,10 +192,12 @@ def test_language_and_theme_switch_in_place(page: Page) -> None:
     seen = page.locator("main").get_attribute("data-seen")
     page.locator("button[name=lang]").click()
     expect(page.locator("html")).to_have_attribute("lang", "ru")
-    expect(page.locator("#log h2")).to_have_text(re.compile("После вашего хода", re.IGNORECASE))
+    expect(page.locator("#log h2")).to_have_text(re.compile("Журнал партии", re.IGNORECASE))
     expect(page.locator("#fair")).to_have_attribute("open", "")  # sections stay open, no reload
     assert int(page.locator("main").get_attribute("data-seen") or 0) > int(seen or 0)
     assert find_game(ANY_GAME).translator.translate("ru", "title") in page.title()
+    page.locator("button[name=theme]").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.locator("button[name=theme]").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     page.locator("button[name=theme]").click()

@@ -94,13 +94,13 @@ def test_a_full_disk_refuses_the_move_and_the_page_says_so(tmp_path: Path) -> No
     note = window.recv(timeout=300)
     while "note" not in note:
         note = window.recv(timeout=300)
-    assert "could not be stored" in note["note"]
+    assert "could not be saved" in note["note"]
     wait_for_readiness(server, 503)
     assert host.get("/health").status_code == 200
     answer = host.post(f"/play/{ANY_GAME}")
     assert answer.status_code == 503
     assert answer.headers["retry-after"]
-    assert "out of reach" in answer.text
+    assert "unavailable for a moment" in answer.text
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     wait_for_readiness(server, 200)
     again = wait_for_page(window)
@@ -231,11 +231,11 @@ def test_stored_positions_of_another_size_are_replayed(tmp_path: Path) -> None:
             entries = [
                 replace(e, state=e.state + b"\0") for e in await services.store.load_journal(table.row.id)
             ]
-            again = match_of(table, entries)
+            again = match_of(table, entries, table.game)
             assert again.state.tobytes() == before, "today's rules lead to the same position"
             entries[2] = replace(entries[2], events=entries[2].events + entries[2].events[:32])
             with pytest.raises(Unreadable):
-                match_of(table, entries)
+                match_of(table, entries, table.game)
 
     run_async(work())
 
@@ -253,10 +253,10 @@ def test_a_match_of_unsupported_rules_gets_an_error_page(tmp_path: Path) -> None
     with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)) as client:
         answer = client.get(f"{table}/replay")
         assert answer.status_code == 410
-        assert "earlier edition" in answer.text
+        assert "earlier version" in answer.text
         assert client.get(table).status_code == 200
         window = Window(client, table)
-        assert "earlier edition" in window.next("note")["note"]
+        assert "earlier version" in window.next("note")["note"]
         window.close()
     done = run_async(backup.export(str(tmp_path), tmp_path / "out", running=True))
     assert (done.count, done.damaged) == (1, [])

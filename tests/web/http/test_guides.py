@@ -17,7 +17,7 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.app import make_app
 from atoll.web.views import guide
-from atoll.web.views.guide import BadPosition, load_guide, position_picture
+from atoll.web.views.guide import BadPosition, load_guide, position_picture, rule_title
 from atoll.web.views.translations import TRANSLATOR
 from tests.games.guides import pictures
 from tests.web.browser.actions import COMPILE_TIMEOUT
@@ -42,7 +42,7 @@ def test_a_guide_starts_with_a_quick_reference_and_draws_its_pictures(name: str,
     assert found.chapters[0][1] == QUICK_REFERENCE[lang]
     reference = re.search(r'<section class="quick-reference">(.*?)</section>', found.body, re.S)
     assert reference
-    assert "<table>" in reference[1]
+    assert "<table>" in reference[1] or "<ol>" in reference[1]
     assert reference[1].count("<h2") == 1
     shown = pictures(name, lang)
     assert len(shown) == found.body.count("form=tall") >= 3, "phones get the layout made for them"
@@ -114,3 +114,20 @@ def test_a_guide_is_printed_in_light_colours_without_controls(
 )
 def test_invalid_positions_are_not_found(client: TestClient[Any], at: str) -> None:
     assert client.get(f"/learn/{ANY_GAME}/position.svg", params={"at": at}).status_code == 404
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_a_rule_has_a_title_and_its_anchor_begins_what_explains_it(name: str, lang: str) -> None:
+    game = find_game(name)
+    found = load_guide(game, lang)
+    assert found.rules
+    for rule, title in found.rules.items():
+        assert title, rule
+        assert rule_title(game, rule, lang) == f"{title}, {rule}"
+        assert found.body.count(f'id="{rule}"') == 1
+        assert re.search(
+            rf'<[a-z0-9]+[^>]*>(<span class="anchor"[^>]*></span>)*<span class="anchor" id="{rule}"',
+            found.body,
+        )
+    assert rule_title(game, "XX-999", lang) == "XX-999"

@@ -45,13 +45,13 @@ def test_the_lab_without_reports(client: TestClient[Any], reports: Path) -> None
 def test_the_ladder_in_both_languages(client: TestClient[Any], reports: Path) -> None:
     (reports / "ladder.json").write_bytes(msgspec.json.encode(REPORT))
     english = client.get("/lab").text
-    assert "Friend bot comes before somebody:else" in english
+    assert "Casual bot finishes ahead of somebody:else" in english
     assert "93 %" in english
     assert "90–95 %" in english
     assert "atoll ladder --games 400" in english
     assert "gone" not in english
     russian = client.get("/lab", headers={"accept-language": "ru"}).text
-    assert "Бот-приятель выше, чем somebody:else" in russian
+    assert "Бот-любитель выше, чем somebody:else" in russian
     assert "−30.2 <small>± 1.0" in english, "with a real minus"
     assert "−30,2 <small>± 1,0" in russian, "with a comma"
 
@@ -70,11 +70,11 @@ def test_the_page_of_a_study(client: TestClient[Any], reports: Path) -> None:
     assert f'href="/lab/{ANY_GAME}"' in client.get("/lab").text
     english = client.get(f"/lab/{ANY_GAME}").text
     assert "Does the seat matter?" in english
-    assert f"Chance on all {asked.seats} seats, 4 games" in english
-    assert "when they were made" in english
+    assert f"Random bot in all {asked.seats} seats, 4 games" in english
+    assert "when they were measured" in english
     russian = client.get(f"/lab/{ANY_GAME}", headers={"accept-language": "ru"}).text
-    assert f"Случай на всех {asked.seats} местах, партий: 4" in russian
-    assert "когда их считали" in russian
+    assert f"Случайный бот на всех {asked.seats} местах, партий: 4" in russian
+    assert "когда их измеряли" in russian
     assert "партий: 4" in client.get("/lab", headers={"accept-language": "ru"}).text
     for source in found["tables"][0]["sources"]:
         assert source["words"][0] in english

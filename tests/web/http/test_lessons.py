@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,8 +18,7 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.match.lesson import Lesson, lesson
 from atoll.web.app import make_app
-from atoll.web.bots.compile_steps import RULE_STEPS
-from atoll.web.views.translations import TRANSLATOR
+from atoll.web.bots.warmup import Warmup
 from tests.web.browser.actions import COMPILE_TIMEOUT, click_visible
 from tests.web.browser.chromium import PHONE
 from tests.web.client import ANY_GAME
@@ -38,12 +37,16 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
         yield client
 
 
-def prepared(client: TestClient[Any], name: str) -> str:
-    """The first frame of a lesson, once there is one."""
-    while (answer := client.get(f"/learn/{name}/lesson/frame")).status_code == 202:
-        time.sleep(0.05)
+def first_frame(client: TestClient[Any], name: str) -> str:
+    """The first frame of a lesson."""
+    answer = client.get(f"/learn/{name}/lesson/frame")
     assert answer.status_code == 200
     return answer.text
+
+
+async def wait_for_ever(*given: object) -> None:
+    """A compiler that never ends."""
+    await asyncio.Event().wait()
 
 
 def said(page: str) -> str:
@@ -63,7 +66,7 @@ def position(page: str) -> str:
 def test_every_lesson_can_be_played_to_its_end(client: TestClient[Any], name: str, lang: str) -> None:
     client.cookies.set("lang", lang)
     found, at = lesson_of(name), f"/learn/{name}/lesson"
-    assert "board-svg" in prepared(client, name)
+    assert "board-svg" in first_frame(client, name)
     assert f'href="{at}"' in client.get("/").text
     assert f'href="{at}"' in client.get(f"/learn/{name}").text
     for n, step in enumerate(found.steps, 1):
@@ -89,22 +92,16 @@ def test_every_lesson_can_be_played_to_its_end(client: TestClient[Any], name: st
     assert "data-action" not in end
 
 
-def test_a_lesson_page_shows_the_compile_progress(tmp_path: Path) -> None:
+def test_a_lesson_begins_before_the_game_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Warmup, "_prepare", wait_for_ever)
     with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)) as fresh:
-        waiting = fresh.get(f"/learn/{ANY_GAME}/lesson")
-        assert waiting.status_code == 200
-        assert 'class="loading"' in waiting.text
-        assert "data-lesson=" in waiting.text
-        first = fresh.get(f"/learn/{ANY_GAME}/lesson/frame")
-        assert first.status_code == 202
-        assert first.text == TRANSLATOR.translate("en", "preparing", step=1, all=len(RULE_STEPS))
-        assert "board-svg" in prepared(fresh, ANY_GAME)
         assert "board-svg" in fresh.get(f"/learn/{ANY_GAME}/lesson").text
+        assert "board-svg" in first_frame(fresh, ANY_GAME)
 
 
 def test_malformed_queries_lead_to_a_step(client: TestClient[Any]) -> None:
     at = f"/learn/{ANY_GAME}/lesson"
-    prepared(client, ANY_GAME)
+    first_frame(client, ANY_GAME)
     for query in (
         "step=0",
         "step=-4",
@@ -123,7 +120,7 @@ def test_malformed_queries_lead_to_a_step(client: TestClient[Any]) -> None:
 def test_an_illegal_choice_is_answered_with_its_rule(client: TestClient[Any]) -> None:
     client.cookies.set("lang", "en")
     found = lesson_of(ANY_GAME)
-    prepared(client, ANY_GAME)
+    first_frame(client, ANY_GAME)
     for n, step in enumerate(found.steps, 1):
         legal = found.begin(n - 1).legal(found.seat)
         if step.right is None or len(legal) == len(find_game(ANY_GAME).actions):

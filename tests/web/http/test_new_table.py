@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from atoll.kit.game import Game
 from atoll.kit.i18n import LANGUAGES
-from atoll.kit.options import Cards, Drawn, Flag, Number, Option
+from atoll.kit.options import Cards, Drawn, Flag, Number, Option, as_text
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.app import make_app
@@ -62,7 +62,7 @@ def test_the_form_offers_every_option_and_sends_the_defaults(client: TestClient[
     for option in game.options:
         assert f'name="option-{option.name}"' in form
         for value in option.values if not isinstance(option, (Flag, Number)) else ():
-            assert f'value="{value}"' in form
+            assert f'value="{as_text(value)}"' in form
     ticked = {f"option-{o.name}": "on" for o in game.options if isinstance(o, Flag) and o.default}
     assert set_table(client, game, **ticked) == game.resolve_options(game.seats[0])
 
@@ -135,6 +135,7 @@ def test_the_preview_follows_the_typed_layout(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     page.locator("#preview svg").wait_for()
     page.locator(f"select[name={key}]").select_option("own")
+    page.locator(".drawn-text summary").first.click()
     expect(own).to_be_visible()
     own.fill("\n".join(option.pattern).replace(option.pattern[0][0], "x", 1))
     expect(page.locator("#preview mark")).to_have_text("x")

@@ -91,10 +91,10 @@ def test_only_listed_tables_can_be_found(client: TestClient[Any]) -> None:
         window.my_turn()
         window.close()
     mine = client.get("/").text
-    assert "Tables to watch" not in mine, "my own tables are listed as mine"
+    assert "Games to watch" not in mine, "my own tables are listed as mine"
     client.cookies.clear()
     home = client.get("/").text
-    assert "Tables to watch" in home
+    assert "Games to watch" in home
     assert public in home
     assert private not in home
 
@@ -129,7 +129,7 @@ def test_results_and_lists_in_either_database(database: str) -> None:
         table = table_row(host.id)
         table.listed = True
         await store.add_table(table)
-        await store.start_match("one", b"", (0,))
+        await store.start_match("one", b"", (0,), (), [""])
         assert [row.id for row in await store.watchable_tables()] == ["one"]
         assert await store.results.of_person(host.id, all_tables=True) == []
         await store.append_entry(table, 0, Entry(0, 1, b"", b""), (), [(2, 7), (1, 9), (3, -4)])

@@ -63,3 +63,31 @@ def test_a_browser_restores_pages_from_deltas(page: Page) -> None:
         "([fragments, all]) => all.map(fragments.joinFragments)", [load_script(page, "fragments.js"), news]
     )
     assert joined == ["".join(each) for each in pages]
+
+
+def random_frames(rng: random.Random) -> list[tuple[bool, tuple[str, ...]]]:
+    """Pictures and pages by turns (true: a page), with much in common."""
+    common = [f"{i} " for i in range(30)]
+    return [(rng.random() < 0.4, tuple(rng.choices(common, k=rng.randrange(12)))) for _ in range(200)]
+
+
+def test_pictures_before_a_page_are_restored_and_nothing_is_sent_twice() -> None:
+    sent, received = PageEncoder(), PageDecoder()
+    new = set[str]()
+    for is_page, scraps in random_frames(random.Random(3)):
+        delta = sent.encode(scraps) if is_page else sent.encode_frame(scraps)
+        strings = {part for part in delta if isinstance(part, str)}
+        assert not strings & new, "the window has it already"
+        new = set(scraps) if is_page else new | set(scraps)
+        assert (received.decode if is_page else received.decode_frame)(delta) == "".join(scraps)
+
+
+def test_a_browser_restores_pictures_before_pages(page: Page) -> None:
+    page.goto("/")
+    sent, shown = PageEncoder(), random_frames(random.Random(4))
+    news = [[p, sent.encode(each) if p else sent.encode_frame(each)] for p, each in shown]
+    joined = page.evaluate(
+        "([f, all]) => all.map(([isPage, delta]) => (isPage ? f.joinFragments : f.joinFrame)(delta))",
+        [load_script(page, "fragments.js"), news],
+    )
+    assert joined == ["".join(each) for _, each in shown]

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from functools import partial
 
+import pytest
+
+from atoll.web.live import render_queue
 from atoll.web.live.render_queue import RenderQueue
 from tests.web.stores import run_async
 
@@ -56,3 +61,25 @@ def test_a_failed_rendering_does_not_stop_later_ones() -> None:
         return seen
 
     assert run_async(fail()) == ["two"]
+
+
+def test_urgent_windows_come_before_all_that_wait_and_waiting_makes_the_server_busy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def crowd() -> tuple[list[str], bool, bool, bool]:
+        seen: list[str] = []
+        queue = RenderQueue()
+        for name in ("one", "two", "three"):
+            queue.schedule(partial(seen.append, name))
+        at_first = queue.is_busy
+        monkeypatch.setattr(time, "monotonic", lambda: now + render_queue.BUSY_SECONDS)
+        late = queue.is_busy
+        queue.schedule(lambda: seen.append("urgent"), urgent=True)
+        while len(seen) < 4:
+            await asyncio.sleep(0)
+        return seen, at_first, late, queue.is_busy
+
+    now = time.monotonic() + 60
+    seen, at_first, late, afterwards = run_async(crowd())
+    assert seen == ["urgent", "one", "two", "three"]
+    assert (at_first, late, afterwards) == (False, True, False)

@@ -50,7 +50,7 @@ def test_no_secret_is_sent_or_logged_before_the_end(
         cookie = client.cookies["atoll"]
         with client.portal() as portal:
             row = portal.call(app.state.services.store.find_table, table.removeprefix("/t/"))
-        secrets = {"seed": row.seed, "salt": row.salt, "cookie": cookie, "admin": ADMIN}
+        secrets = {"secret": row.secret, "cookie": cookie, "admin": ADMIN}
         secrets |= {f"link of seat {seat.seat}": seat.token for seat in row.seats}
         mine = Window(client, table, ALL_SECTIONS)
         client.cookies.clear()

@@ -38,9 +38,9 @@ def test_unknown_actions_are_refused(client: TestClient[Any], action: int) -> No
     window = Window(client, new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1)))
     shown = window.my_turn()
     window.send(do="play", action=action, moment=shown["moment"])
-    assert "no such choice" in window.next("note")["note"]
+    assert "no such move" in window.next("note")["note"]
     window.send(do="why", action=action)
-    assert "no such choice" in window.next("note")["note"]
+    assert "no such move" in window.next("note")["note"]
     window.close()
 
 
@@ -72,7 +72,7 @@ def test_a_choice_that_cannot_be_stored_is_refused(
     monkeypatch.setattr(services.store, "append_entry", away)
     action = offered_actions(shown["html"])[0]
     window.send(do="play", action=action, moment=shown["moment"])
-    assert "could not be stored" in window.next("note")["note"]
+    assert "could not be saved" in window.next("note")["note"]
     monkeypatch.setattr(services.store, "append_entry", stored)
     again = window.my_turn()
     assert again["moment"] == shown["moment"]

@@ -5,9 +5,12 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+from collections import Counter
 
 import psutil
+import pytest
 
+from atoll.web.loadtest.attacks import attack
 from atoll.web.loadtest.run import RECOVERY_SECONDS, Plan, Result, count_unexcused, quantile_bound
 from atoll.web.loadtest.run import run as run_load_test
 from atoll.web.loadtest.simulated_table import CLICK_TIMEOUT
@@ -63,3 +66,21 @@ def test_clicks_must_be_answered_except_shortly_after_a_kill() -> None:
     assert not Result(Plan(), unexcused=1).passed
     assert not Result(Plan(), lost=1).passed
     assert not Result(Plan(), stuck=1).passed
+
+
+def test_only_servers_of_this_machine_are_attacked() -> None:
+    with pytest.raises(ValueError, match="only a server of this machine is attacked"):
+        run_async(attack("pictures", "http://198.51.100.1", ANY_GAME, 1, Counter()))
+
+
+@pytest.mark.parametrize(("seconds", "passed"), [(0.1, True), (0.3, False)])
+def test_clicks_must_be_seen_in_time_while_a_server_is_attacked(seconds: float, passed: bool) -> None:
+    assert Result(Plan(attack="pictures"), latencies=[seconds] * 100).passed is passed
+    assert Result(Plan(), latencies=[seconds] * 100).passed
+
+
+def test_an_attack_runs_beside_the_players_and_is_refused() -> None:
+    plan = Plan(tables=1, windows=3, every=0.2, seconds=3, names=(ANY_GAME,), attack="previews")
+    result = run_async(run_load_test(plan, lambda line: None))
+    assert result.answers["429"] > result.answers["200"]
+    assert (result.lost, result.stuck) == (0, 0)

@@ -84,9 +84,9 @@ def test_a_test_notice_reports_its_outcome(
     assert "Sent" in client.post("/me/test").text
     assert arrived(1)[0]["content"] == "This is how Atoll tells you that it is your turn."
     client.post("/me", data={"likes": "yes", "notify": f"{base}/broken"})
-    assert "Nobody took it in" in client.post("/me/test").text
+    assert "No reply from this address" in client.post("/me/test").text
     services.turn_notifier.webhook.allow_private = False
-    assert "Nothing can be sent" in client.post("/me/test").text
+    assert "Messages cannot be sent" in client.post("/me/test").text
     for _ in range(services.limits.webhooks[0]):
         last = client.post("/me/test").text
     assert "Try again in" in last, "and not too often"

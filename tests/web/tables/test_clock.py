@@ -137,3 +137,16 @@ def test_others_may_act_after_a_grace_period() -> None:
     assert not clock.is_expired(SECOND + GRACE - 1)
     assert clock.is_expired(SECOND + GRACE)
     assert not Clock(0).is_expired(DAY), "a clock that stands cannot run out"
+
+
+def test_a_clock_waits_for_a_film_and_nothing_is_gained_by_skipping_it() -> None:
+    clocks = start_clocks(LIVE, 2, (0,), (0, 1), now=0)
+    clocks = update_clocks(LIVE, clocks, (0,), (1,), (0, 1), now=60 * SECOND, mover=0, waits={1: 8 * SECOND})
+    left = LIVE.bank + LIVE.increment
+    shown = [
+        (now, clocks[1].remaining(now * SECOND), clocks[1].starts_in(now * SECOND)) for now in (60, 68, 70)
+    ]
+    assert shown == [(60, left, 8 * SECOND), (68, left, 0), (70, left - 2 * SECOND, 0)]
+    assert clocks[1].stop(62 * SECOND) == Clock(left)
+    due = time_to_next_change(LIVE, clocks, 60 * SECOND)
+    assert due == left + 8 * SECOND - LIVE.low, "it gets low later"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from atoll.kit.i18n import LANGUAGES
+from atoll.kit.i18n import LANGUAGES, Message
 from atoll.match import Refused
 from atoll.web.app import make_app
 from atoll.web.db.models import BOT, PERSON
@@ -52,7 +52,7 @@ def told(client: TestClient[Any], path: str, what: str, **names: str) -> None:
     for lang in LANGUAGES:
         client.cookies.set("lang", lang)
         with Window(client, path) as window:
-            wanted = TRANSLATOR.translate(lang, f"incident-{what}", **{"by": "", **names})
+            wanted = TRANSLATOR.translate(lang, Message(f"incident-{what}", {"by": "", **names}))
             assert wanted in html.unescape(window.next("html")["html"])
 
 
@@ -120,7 +120,7 @@ def test_a_returning_player_takes_the_seat_back_from_the_bot(database: str) -> N
         with Window(client, path) as window:
             seen = html.unescape(window.my_turn()["html"])
             assert TRANSLATOR.translate("en", "incident-left", name="Boris") in seen
-            assert ", for Boris</em>" in seen, "the panel says whose seat the bot keeps"
+            assert ", playing for Boris</em>" in seen, "the panel says whose seat the bot keeps"
         client.post(f"{path}/take-back")
         assert table.seats[1].kind == BOT, "only the player who left can take it back"
         del table

@@ -17,7 +17,7 @@ from atoll.match import Match
 from atoll.web.app import make_app
 from atoll.web.live.window import render_table
 from atoll.web.services import Services
-from atoll.web.tables import service
+from atoll.web.tables import creation
 from atoll.web.tables.table import Viewer
 from atoll.web.views.history_steps import HistorySteps
 from tests.web.client import Window, find_table, new_table
@@ -78,7 +78,7 @@ async def drawn(services: Services) -> None:
 def test_a_window_is_sent_nothing_about_invisible_choices(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(service, "new_seed", lambda: 9)  # a game with payments in secret
+    monkeypatch.setattr(creation, "new_secret", lambda: "0" * 64)  # a game with payments in secret
     app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0)
     services, rng = app.state.services, random.Random(3)
     with TestClient(app) as client, client.portal() as portal:

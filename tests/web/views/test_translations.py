@@ -9,10 +9,13 @@ import atoll.web
 from atoll.bots import LEVELS
 from atoll.kit.core.box import SOURCES
 from atoll.kit.i18n import LANGUAGES
-from atoll.web.auth.preferences import THEMES, TOGGLES
+from atoll.web.auth.preferences import CONFIRMATIONS, THEMES, TOGGLES
+from atoll.web.bots.compile_steps import STEPS
 from atoll.web.db.models import FRIEND, OPEN
 from atoll.web.errors import EXPLAINED, EXPLAINED_TYPES
+from atoll.web.film.speed import FRAME_MS
 from atoll.web.http.players import OPPONENTS
+from atoll.web.invite.addresses import COMPUTER, EVERYBODY, NETWORK
 from atoll.web.tables.incidents import INCIDENTS
 from atoll.web.views.translations import TRANSLATOR, join_names, preferred_language
 
@@ -26,9 +29,14 @@ BUILT = {  # messages whose names are put together
     *(f"error-{kind}{more}" for kind in (*EXPLAINED, *EXPLAINED_TYPES.values()) for more in ("", "-help")),
     *(f"refused-{code}" for code in CODES),
     *(f"like-{name}{more}" for name in TOGGLES for more in ("", "-help")),
+    *(f"confirm-{when}" for when in CONFIRMATIONS),
+    *(f"film-{speed}" for speed in FRAME_MS),
     *(f"theme-{theme}" for theme in THEMES),
     *(f"clock-{span}" for span in ("minutes", "seconds", "days")),
     *(f"incident-{what}" for what in INCIDENTS),
+    *(f"reach-{reach}" for reach in (COMPUTER, NETWORK, EVERYBODY)),
+    *(f"network-{problem}" for problem in ("no-network", "port-taken", "not-here")),
+    *(f"warming-{what}" for what in STEPS),
     *OPPONENTS, "awaited", "thinking",
 }  # fmt: skip
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from atoll import bots
 from atoll.bots import BadModel, Bot, ModelBot
 from atoll.bots.onnx_model import game_of
+from atoll.bots.stand_in import StandInBot
 from atoll.kit.game import Game
 from atoll.web.views.translations import TRANSLATOR
 
@@ -37,11 +38,16 @@ class BotCatalogue:
         return (*bots.LEVELS, *self._models.get(game.id, ()))
 
     def make(self, game: Game, level: str) -> Bot:
-        """A bot of a level; the default one in place of a model that does not exist any more."""
-        if level.startswith(MODEL):
-            file = self._models.get(game.id, {}).get(level)
-            return ModelBot(game, file) if file else bots.make(game, DEFAULT_LEVEL)
-        return bots.make(game, level)
+        """A bot of a level; the default one in place of a model that does not exist any more.
+
+        With an interpreted game, a bot that needs no compiler: a model, or one that sits in for the search.
+        """
+        file = self._models.get(game.id, {}).get(level)
+        if file is not None:
+            return ModelBot(game, file)
+        if game.plain:
+            return StandInBot(game)
+        return bots.make(game, DEFAULT_LEVEL if level.startswith(MODEL) else level)
 
 
 def bot_name(level: str, lang: str) -> str:

@@ -7,15 +7,20 @@ the compiler needs hundreds of megabytes a game, which the server would never gi
 from __future__ import annotations
 
 import contextlib
+import os
 import random
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from atoll import bots
-from atoll.kit.core.jit import KIT, PACKAGE, cache_root, digest
+from atoll.bots.base import SEARCH_DRIVER
+from atoll.kit.bind import bind
+from atoll.kit.compile_progress import CompileProgress, compiled_calls, rule_functions
+from atoll.kit.core.jit import KIT, PACKAGE, cache_root, digest, watch_compiler
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
@@ -24,6 +29,9 @@ from atoll.match import Match
 from .catalogue import DEFAULT_LEVEL
 
 Step = Callable[[Game], None]
+
+LOWEST_PRIORITY = 19
+SEARCH_FUNCTIONS = ("evaluate_actions", "set_root", "simulate", "visits_of", "predict_simultaneous")
 
 
 def compile_setup(game: Game) -> None:
@@ -58,20 +66,41 @@ RULE_STEPS: tuple[Step, ...] = (compile_setup, compile_moves, compile_scoring)
 STEPS: dict[str, tuple[Step, ...]] = {"rules": RULE_STEPS, "bots": (compile_search,)}
 
 
+def needed_functions(game: Game, what: str) -> frozenset[Any]:
+    """The functions that the steps compile.
+
+    Those of the rules that report events are compiled for bots a second time, without the reports.
+    """
+    rules = rule_functions(game)
+    if what == "rules":
+        return rules
+    driver = bind(SEARCH_DRIVER, game)
+    called = compiled_calls(getattr(driver, name) for name in SEARCH_FUNCTIONS)
+    return frozenset(f for f in called if f not in rules or "log" in f.py_func.__code__.co_varnames)
+
+
 def marker_file(game: Game, what: str) -> Path:
     """The file whose existence says that exactly these sources have been compiled."""
     return cache_root() / f"{game.id}-{digest(KIT, PACKAGE / 'bots', game.folder)}.{what}"
 
 
 def main(name: str, what: str) -> None:
-    """Run all steps, and print the number of each that is done."""
+    """Run all steps, and print how many functions are done, how many there are and the seconds left."""
     game = find_game(name)
-    for number, step in enumerate(STEPS[what], 1):
+    progress = CompileProgress(needed_functions(game, what))
+
+    def compiled(function: Any) -> None:
+        if progress.count(function):
+            print(progress.done, progress.total, progress.seconds_left, flush=True)
+
+    watch_compiler("atoll.", compiled)
+    for step in STEPS[what]:
         step(game)
-        print(number, flush=True)
     with contextlib.suppress(OSError):  # then it is compiled again next time
         marker_file(game, what).touch()
 
 
 if __name__ == "__main__":
+    with contextlib.suppress(OSError, AttributeError):  # the machine is for those who play
+        os.nice(LOWEST_PRIORITY)
     main(*sys.argv[1:])

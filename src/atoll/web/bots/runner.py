@@ -11,14 +11,16 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from atoll.match import Refused
+from atoll.match import Match, Refused
 from atoll.web.db.models import BOT, PLAYING
+from atoll.web.film.speed import film_ms
 from atoll.web.ops.background import BackgroundTasks
+from atoll.web.tables.clock import SECOND, wall_clock
 from atoll.web.tables.service import TableService
 from atoll.web.tables.table import Table, Unreadable, Unstored
 
@@ -45,8 +47,11 @@ class ActiveTable:
 class BotRunner:
     """Runs the bots of all tables; a `PositionListener` of the tables."""
 
-    def __init__(self, tables: TableService, bot_pool: BotPool, pace: float) -> None:
+    def __init__(
+        self, tables: TableService, bot_pool: BotPool, pace: float, delay: Callable[[], float] = lambda: 0.0
+    ) -> None:
         self.tables, self.bot_pool, self.limits = tables, bot_pool, tables.limits
+        self.delay = delay  # seconds for which pages of people wait: bots move so much later
         self.pace = pace  # seconds between the moves of bots, so that people can follow
         self.active: dict[str, ActiveTable] = {}  # by id
         self._unreadable: set[str] = set()  # tables with old rules that cannot go on
@@ -153,13 +158,14 @@ class BotRunner:
             return
         decision_id, view = match.moment(seat), match.view(seat)
         is_simultaneous = len(match.waiting) > 1  # such a move is not shown, so there is nothing to follow
-        pause = asyncio.create_task(asyncio.sleep(0 if is_simultaneous else self.pace))
+        pause = asyncio.create_task(
+            asyncio.sleep(self.delay() + (0 if is_simultaneous else self._pause(table, match)))
+        )
         table.thinking.add(seat)
         try:
-            with suppress(Exception):  # without a warm-up the pool still answers with a fallback move
-                await self.tables.warmup.ready(table.game, "bots")
+            game = await self.tables.warmup.playable_by_bots(match.game)
             level = table.seats[seat].level
-            action = await self.bot_pool.choose(table.game, level, view, seat, share_of(table))
+            action = await self.bot_pool.choose(game, level, view, seat, share_of(table))
             await pause
         except Abandoned:
             return  # look again whether the table is attended
@@ -168,6 +174,14 @@ class BotRunner:
             pause.cancel()
         with suppress(Refused):  # the position has changed, or the person has returned: look again
             await self.tables.play(table, seat, action, decision_id, holder=BOT)
+
+    def _pause(self, table: Table, match: Match) -> float:
+        """Seconds before a move: until all who look have seen the film of the move before, and a little."""
+        if not self.pace or not match.entries:
+            return self.pace
+        viewers = [window.viewer for window in table.subscribers if window.viewer.visible]
+        longest = max((film_ms(match, each.seat, each.film) for each in viewers), default=0)
+        return self.pace + max(0, longest - (wall_clock() - match.entries[-1].at)) / SECOND
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -23,6 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
+from atoll.match.fairness import LONGEST_ENTROPY
 from atoll.match.journal import opening_checksum
 
 SEATING, PLAYING, OVER = "seating", "playing", "over"  # stages of a table
@@ -98,8 +99,9 @@ class TableRow(Base):
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     stage: Mapped[str] = mapped_column(String(8), index=True)
-    seed: Mapped[str] = mapped_column(String(20))  # unsigned 64 bits do not fit an integer column
-    salt: Mapped[str] = mapped_column(String(64))
+    secret: Mapped[str] = mapped_column(String(64), default="", server_default="")  # see match/fairness.py
+    seed: Mapped[str] = mapped_column(String(20), default="0")  # of a table without a secret: 64 bits
+    salt: Mapped[str] = mapped_column(String(64), default="")
     initial_state: Mapped[bytes] = mapped_column(StoredBytes)  # empty before the match starts
     initial_checksum: Mapped[int] = mapped_column(BigInteger, default=_opening_checksum)
     custom: Mapped[bool]  # continues from a position of another match
@@ -125,6 +127,9 @@ class SeatRow(Base):
     person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
     level: Mapped[str] = mapped_column(String(20))  # of a bot
     token: Mapped[str] = mapped_column(String(40), unique=True)  # of the link that offers the seat
+    entropy: Mapped[str | None] = mapped_column(
+        String(LONGEST_ENTROPY), default="", server_default=""
+    )  # what the person added to the deal; None while the match waits for it
     left_at: Mapped[int] = mapped_column(BigInteger, default=0)  # when its last window closed, in seconds
     notified_for: Mapped[str] = mapped_column(String(24), default="")  # moment of the last turn notice
     imported_name: Mapped[str] = mapped_column(String(40), default="")  # from a game text

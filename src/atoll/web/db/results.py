@@ -71,6 +71,17 @@ class ResultStore:
         async with self._database.session() as session:
             return [Result(*row) for row in await session.execute(query)]
 
+    async def count_of_person(self, person_id: int, most: int) -> int:
+        """How many games a person has finished; beyond `most` it is not counted."""
+        query = (
+            select(TableRow.id)
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .where(SeatRow.person_id == person_id, SeatRow.place > 0, TableRow.stage == OVER)
+            .limit(most)
+        )
+        async with self._database.session() as session:
+            return len((await session.scalars(query)).all())
+
     async def add_imported(self, row: TableRow, entries: Sequence[Entry]) -> None:
         """Store a table with its whole journal at once."""
         row.updated_at = int(time.time())

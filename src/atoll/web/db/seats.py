@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -34,7 +35,13 @@ class SeatStore:
             return (seat.table_id, seat.seat) if seat else None
 
     async def claim(
-        self, table_id: str, seat: int, kind: str, person_id: int | None = None, level: str = ""
+        self,
+        table_id: str,
+        seat: int,
+        kind: str,
+        person_id: int | None = None,
+        level: str = "",
+        adds: bool = False,
     ) -> bool:
         """Give a free seat to a person or bot; False if it is taken already.
 
@@ -47,11 +54,24 @@ class SeatStore:
                 claimed = await session.execute(
                     update(SeatRow)
                     .where(_is_seat(table_id, seat), free, seating)
-                    .values(kind=kind, person_id=person_id, level=level)
+                    .values(kind=kind, person_id=person_id, level=level, entropy=None if adds else "")
                 )
+                if adds:  # how long the match waits counts from now
+                    touched = update(TableRow).where(TableRow.id == table_id)
+                    await session.execute(touched.values(updated_at=int(time.time())))
                 return rows_changed(claimed) > 0
         except IntegrityError as doubled:
             raise AlreadySeated(table_id) from doubled
+
+    async def add_entropy(self, table_id: str, seat: int, text: str) -> bool:
+        """Store what the person of a seat adds to the deal; False if it is not awaited (any more)."""
+        seating = select(TableRow.id).where(TableRow.id == table_id, TableRow.stage == SEATING).exists()
+        awaited = SeatRow.entropy.is_(None) & (SeatRow.kind == PERSON) & seating
+        async with self._database.transaction(table_id) as session:
+            added = await session.execute(
+                update(SeatRow).where(_is_seat(table_id, seat), awaited).values(entropy=text)
+            )
+            return rows_changed(added) > 0
 
     async def replace_by_bot(self, table_id: str, seat: int, level: str, incident: Incident) -> None:
         """Let a bot play for a person, who may come back."""

@@ -89,9 +89,17 @@ class Store(Database):
             return plain(row) if row is not None else None
 
     async def start_match(
-        self, table_id: str, initial_state: bytes, awaited: Sequence[int], clocks: Clocks = ()
+        self,
+        table_id: str,
+        initial_state: bytes,
+        awaited: Sequence[int],
+        clocks: Clocks,
+        entropy: Sequence[str],
     ) -> None:
-        """Store that the match at a table has started, unless another process has started it."""
+        """Store that the match at a table has started, unless another process has started it.
+
+        The entropy is what the initial state was dealt with: what somebody added meanwhile is dropped.
+        """
         values = {
             "stage": PLAYING,
             "initial_state": initial_state,
@@ -102,7 +110,10 @@ class Store(Database):
         }
         async with self.transaction(table_id) as session:
             seating = update(TableRow).where(TableRow.id == table_id, TableRow.stage == SEATING)
-            await session.execute(seating.values(values))
+            if rows_changed(await session.execute(seating.values(values))):
+                for seat, text in enumerate(entropy):
+                    held = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.seat == seat)
+                    await session.execute(held.values(entropy=text))
 
     async def save_clocks(self, table: TableRow, clocks: Clocks) -> None:
         """Store clocks that were started or stopped without a choice."""

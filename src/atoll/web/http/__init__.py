@@ -16,6 +16,7 @@ from . import (
     static_files,
     tables,
 )
+from .sharing import network_access
 
 ROUTES = [
     handler
@@ -32,6 +33,7 @@ ROUTES = [
         lab_pages,
         static_files,
         admin,
+        network_access,
     )
     for handler in module.ROUTES
 ]

@@ -91,7 +91,8 @@ async def create_pairing_link(
 ) -> Response[str]:
     """Create a link that signs in another device; it is shown once."""
     await visitor.ensure_person()
-    link = f"{request.base_url}pair/{await visitor.create_pairing()}"
+    base = services.addresses.for_links(str(request.base_url).rstrip("/")).base
+    link = f"{base}/pair/{await visitor.create_pairing()}"
     return _page(services, visitor, link=link)
 
 

@@ -91,6 +91,7 @@ async def _store_match(services: Services, match: Match, owner: Person) -> str:
         options=match.options,
         host_id=owner.id,
         stage=OVER,
+        secret=match.deal.secret if match.deal else "",
         seed=str(match.seed),
         salt=match.salt,
         initial_state=match.opening.tobytes(),
@@ -103,6 +104,7 @@ async def _store_match(services: Services, match: Match, owner: Person) -> str:
                 kind=NAMED,
                 imported_name=clean_name(match.names[seat] if match.names else "") or LETTERS[seat],
                 level="",
+                entropy=match.deal.entropy[seat] if match.deal else "",
                 token=secrets.token_urlsafe(18),
             )
             for seat in range(match.seats)

@@ -47,7 +47,7 @@ async def position_image(
     form: QueryParam = "",
 ) -> Response[str]:
     """A picture of the guide. Positions that no guide shows are not drawn: each could be a whole match."""
-    game = find_game(name)
+    game = await services.warmup.playable(find_game(name))
     wanted = game, at, visitor.lang, form == "tall"
     try:
         drawn = guide.cached_guide_picture(*wanted)
@@ -55,7 +55,6 @@ async def position_image(
         text = TRANSLATOR.translate(visitor.lang, "no-such-picture")
         return Response(text, media_type="text/plain; charset=utf-8", status_code=404)
     if drawn is None:
-        await services.warmup.ready(game)
         drawn = await run_work(request, services, visitor, guide.draw_guide_picture, *wanted)
     headers = {
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from litestar import get
-from litestar.response import Response
+from litestar import get, post
+from litestar.response import Redirect, Response
 
 from atoll.kit.game import Game
 from atoll.kit.registry import games as game_names
+from atoll.match.lesson import has_lesson
 from atoll.web.auth.identity import Visitor
 from atoll.web.db.models import FRIEND, OPEN, OVER, TableRow
 from atoll.web.request_context import AppServices, CurrentVisitor, HttpRequest, current_path
 from atoll.web.services import emblem, games
 from atoll.web.tables.table import Table
+from atoll.web.views.translations import is_guest_name
 
 MAX_FINISHED = 6  # finished tables listed
+FIRST_TABLES = 3  # of the visitor, shown above the games
+ASKED_NAME = "asked"  # cookie of a visitor who was asked for a name
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,7 @@ async def home_page(request: HttpRequest, services: AppServices, visitor: Curren
     """The home page; my tables with "your turn" come first."""
     own = await services.store.tables_of(visitor.id) if visitor.id else []
     mine = sorted(_summaries(own, visitor), key=lambda table: (not table.my_turn, -table.row.updated_at))
+    running = [table for table in mine if table.row.stage != OVER]
     known = {row.id for row in own}
     others = [
         [row for row in rows if row.id not in known]
@@ -56,11 +61,35 @@ async def home_page(request: HttpRequest, services: AppServices, visitor: Curren
         "home.html",
         current_path(request),
         games=[(game, emblem(game)) for game in games()],
-        mine=[table for table in mine if table.row.stage != OVER],
+        mine=running[:FIRST_TABLES],
+        more=running[FIRST_TABLES:],
+        lesson=_first_lesson() if not own else None,
+        asks_name=_asks_name(request, visitor, bool(own)),
         finished=[table for table in mine if table.row.stage == OVER][:MAX_FINISHED],
         open=_summaries(others[0], visitor),
         watch=_summaries(others[1], visitor),
     )
+
+
+def _first_lesson() -> Game | None:
+    """The game whose lesson a newcomer is led to: the shortest."""
+    return min((game for game in games() if has_lesson(game)), key=lambda game: game.minutes, default=None)
+
+
+def _asks_name(request: HttpRequest, visitor: Visitor, has_tables: bool) -> bool:
+    """Whether to ask for a name: once, of somebody who has played as a guest."""
+    person = visitor.person
+    is_guest = person is not None and is_guest_name(person.name)
+    return has_tables and is_guest and ASKED_NAME not in request.cookies
+
+
+@post("/name")
+async def give_name(request: HttpRequest, visitor: CurrentVisitor) -> Redirect:
+    """Take the name a guest was asked for, or that they want none, and never ask again on this device."""
+    await visitor.ensure_person(str((await request.form()).get("name", "")))
+    answer = visitor.redirect("/")
+    answer.cookies.append(visitor.cookie(ASKED_NAME, "1"))
+    return answer
 
 
 def _summaries(rows: Sequence[TableRow], visitor: Visitor) -> list[TableSummary]:
@@ -68,4 +97,4 @@ def _summaries(rows: Sequence[TableRow], visitor: Visitor) -> list[TableSummary]
     return [summarize_table(row, visitor) for row in rows if row.game in game_names()]
 
 
-ROUTES = [home_page]
+ROUTES = [home_page, give_name]

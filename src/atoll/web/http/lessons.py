@@ -8,7 +8,6 @@ from __future__ import annotations
 from litestar import get
 from litestar.response import Response
 
-from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.request_context import (
     AppServices,
     CurrentVisitor,
@@ -20,7 +19,6 @@ from atoll.web.request_context import (
     run_work,
 )
 from atoll.web.views.lesson_view import lesson_step
-from atoll.web.views.translations import TRANSLATOR
 
 
 @get("/learn/{name:str}/lesson")
@@ -33,11 +31,9 @@ async def lesson_page(
     chose: QueryParam = "",
     form: QueryParam = "",
 ) -> Response[str]:
-    """A step of the lesson, or a page that waits until the game is compiled."""
-    game = find_game(name)
-    shown = None
-    if services.warmup.rules_ready(game):
-        shown = await run_work(request, services, visitor, lesson_step, game, visitor, step, chose, form)
+    """A step of the lesson."""
+    game = await services.warmup.playable(find_game(name))
+    shown = await run_work(request, services, visitor, lesson_step, game, visitor, step, chose, form)
     return services.page(visitor, "lesson.html", current_path(request), game=game, lesson=shown)
 
 
@@ -51,12 +47,8 @@ async def lesson_frame(
     chose: QueryParam = "",
     form: QueryParam = "",
 ) -> Response[str]:
-    """The part of the page that changes with a choice; 202 with the progress while the game is compiled."""
-    game, headers = find_game(name), {"cache-control": "no-store"}
-    done = services.warmup.progress(game)
-    if done is not None:
-        text = TRANSLATOR.translate(visitor.lang, "preparing", step=done + 1, all=len(RULE_STEPS))
-        return Response(text, status_code=202, media_type="text/plain", headers=headers)
+    """The part of the page that changes with a choice."""
+    game, headers = await services.warmup.playable(find_game(name)), {"cache-control": "no-store"}
     shown = await run_work(request, services, visitor, lesson_step, game, visitor, step, chose, form)
     text = services.render("lesson_frame.html", visitor.lang, game=game, lesson=shown)
     return Response(text, media_type="text/html", headers=headers)

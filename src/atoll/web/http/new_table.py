@@ -22,6 +22,7 @@ from atoll.web.request_context import (
     HttpRequest,
     PathParam,
     QueryParam,
+    adds_entropy,
     find_game,
     run_work,
 )
@@ -54,12 +55,16 @@ class Preview:
 
 
 @post("/play/{name:str}")
-async def play_now(services: AppServices, visitor: CurrentVisitor, name: PathParam) -> Redirect:
+async def play_now(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, name: PathParam
+) -> Redirect:
     """Create a table against bots with default settings."""
     game = find_game(name)
+    services.admit_new_table()
     person = await visitor.ensure_person()
     count = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-    places = [SeatRequest(PERSON, person.id), *[SeatRequest(BOT, level=DEFAULT_LEVEL)] * (count - 1)]
+    me = SeatRequest(PERSON, person.id, adds=adds_entropy(await request.form()))
+    places = [me, *[SeatRequest(BOT, level=DEFAULT_LEVEL)] * (count - 1)]
     table = await services.tables.create(game, person, places, {}, network=visitor.network)
     return visitor.redirect(f"/t/{table.row.id}")
 
@@ -99,10 +104,10 @@ def _form_page(
     )
 
 
-def _seat_place(kind: str, me: int) -> SeatRequest:
+def _seat_place(kind: str, me: int, adds: bool) -> SeatRequest:
     """The form value of a seat as a place at the table."""
     if kind == "me":
-        return SeatRequest(PERSON, me)
+        return SeatRequest(PERSON, me, adds=adds)
     is_bot = kind.startswith(BOT_PREFIX)
     return SeatRequest(BOT, level=kind.removeprefix(BOT_PREFIX)) if is_bot else SeatRequest(kind)
 
@@ -122,8 +127,9 @@ async def create_table(
         problem = "wrong-me-twice"
     if problem:
         return _form_page(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, problem))
+    services.admit_new_table()
     person = await visitor.ensure_person(str(form.get("name", "")))
-    places = [_seat_place(kind, person.id) for kind in wanted if kind != "none"]
+    places = [_seat_place(kind, person.id, adds_entropy(form)) for kind in wanted if kind != "none"]
     try:
         settings, listed = TableSettings.read(form), form.get("listed") == "on"
         table = await services.tables.create(
@@ -169,8 +175,7 @@ async def preview_table(
     form: QueryParam = "",
 ) -> Response[str]:
     """The preview for a form that is being filled in; creates nothing."""
-    game, filled = find_game(name), await request.form()
-    await services.warmup.ready(game)
+    game, filled = await services.warmup.playable(find_game(name)), await request.form()
     preview = await run_work(
         request, services, visitor, make_preview, game, filled, visitor.lang, form == "tall"
     )

@@ -13,7 +13,7 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.i18n import LETTERS
 from atoll.match import Match
 from atoll.web.auth.identity import Visitor
-from atoll.web.db.models import SEATING
+from atoll.web.film.frames import draw_frame, make_film
 from atoll.web.ops.work_queue import Turn
 from atoll.web.request_context import (
     AppServices,
@@ -39,15 +39,14 @@ async def _started_table(services: Services, table_id: str) -> Table:
     """A table whose match can be read at once, unless it has not begun."""
     table = await find_table(services, table_id)
     await services.tables.wait_started(table)
-    if table.row.stage != SEATING:
-        await services.warmup.ready(table.game)
     return table
 
 
 async def _match(services: Services, table: Table, turn: Turn) -> Match:
     """The match of a table as it is now: a copy, since the event loop changes it while a thread draws."""
     if table.closed:
-        return (await services.finished_matches.find(table, turn)).snapshot()
+        game = await services.warmup.playable(table.game)
+        return (await services.finished_matches.find(table, turn, game)).snapshot()
     match = await services.tables.current_match(table)
     if match is None:
         raise NotFoundException("the game has not begun")
@@ -97,6 +96,20 @@ async def _replay_context(
         return await turn.run(_draw_replay, copy(table), match, visitor.lang, tall, seat, own, last, ply)
 
 
+def _draw_film(
+    table: Table, match: Match, lang: str, tall: bool, seat: int, last: int, ply: str
+) -> dict[str, Any]:
+    """The moments that lead to a step of a replay: captions, and the picture of each but the last."""
+    first, steps = _visible_steps(table, match, seat, last)
+    at, names = _requested_ply(first, steps, ply), table.names(lang)
+    number = steps.number(at)
+    if number <= first:  # nothing before it may be seen
+        return {"film": [], "frames": []}
+    film = make_film(match, seat, steps.ply(number - 1), at, lang, names)
+    drawn = [draw_frame(match, frame, seat, lang, tall, names) for frame in film.frames[:-1]]
+    return {"film": film.captions, "frames": ["".join(fragments) for fragments in drawn]}
+
+
 def _draw_replay(
     table: Table, match: Match, lang: str, tall: bool, seat: int, own: int, last: int, ply: str
 ) -> dict[str, Any]:
@@ -123,6 +136,26 @@ def _draw_replay(
         "first_step": first,
         "last_step": steps.last,
     }
+
+
+@get("/t/{table_id:str}/film")
+async def replay_film(
+    request: HttpRequest,
+    services: AppServices,
+    visitor: CurrentVisitor,
+    table_id: PathParam,
+    ply: QueryParam = "",
+    eyes: QueryParam = "",
+    form: QueryParam = "",
+) -> Response[dict[str, Any]]:
+    """The film of one step of a replay."""
+    table = await _started_table(services, table_id)
+    async with work_turn(request, services, visitor) as turn:
+        match = await _match(services, table, turn)
+        seat = _viewing_seat(table, match, visitor, eyes)
+        last = _last_visible_ply(table, match, table.seat_of(visitor.id))
+        film = await turn.run(_draw_film, copy(table), match, visitor.lang, form == "tall", seat, last, ply)
+    return Response(film, headers={"cache-control": "no-store"})
 
 
 @get("/t/{table_id:str}/replay")
@@ -191,4 +224,4 @@ async def branch(
     return visitor.redirect(f"/t/{made.row.id}")
 
 
-ROUTES = [replay_page, replay_frame, game_text, branch]
+ROUTES = [replay_page, replay_frame, replay_film, game_text, branch]

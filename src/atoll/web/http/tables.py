@@ -5,11 +5,12 @@ from __future__ import annotations
 from contextlib import suppress
 
 from litestar import get, post
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import ClientException, NotFoundException
 from litestar.response import Redirect, Response
 
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Refused
+from atoll.match.fairness import is_entropy
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.db.models import FRIEND, OPEN, OVER, PLAYING, SEATING, Person
 from atoll.web.db.seats import AlreadySeated
@@ -18,6 +19,7 @@ from atoll.web.request_context import (
     CurrentVisitor,
     HttpRequest,
     PathParam,
+    adds_entropy,
     current_path,
     find_table,
 )
@@ -46,21 +48,39 @@ async def take_seat(
     table = await find_table(services, table_id)
     form = await request.form()
     wanted = str(form.get("seat", ""))
-    person = await visitor.ensure_person(str(form.get("name", "")))
+    person, adds = await visitor.ensure_person(str(form.get("name", ""))), adds_entropy(form)
     asked = [seat for seat in table.seats if str(seat.seat) == wanted and seat.kind != FRIEND]
-    if not asked or await _seat_person(services, table, asked[0].seat, person):
+    if not asked or await _seat_person(services, table, asked[0].seat, person, adds):
         return visitor.redirect(f"/t/{table_id}")
     return visitor.redirect(f"/join/{asked[0].token}")
 
 
-async def _seat_person(services: Services, table: Table, seat: int, person: Person) -> bool:
+async def _seat_person(services: Services, table: Table, seat: int, person: Person, adds: bool) -> bool:
     """Give a person a seat if it is free, unless they sit here already; whether they sit here now."""
     if table.seat_of(person.id) >= 0:
         return True
     try:
-        return await services.tables.take_seat(table, seat, person)
+        return await services.tables.take_seat(table, seat, person, adds)
     except AlreadySeated:  # another request of the same person was faster
         return True
+
+
+@get("/t/{table_id:str}/commitment", media_type="text/plain")
+async def table_commitment(services: AppServices, table_id: PathParam) -> str:
+    """The digest of the secret that everything at a table is dealt from, also before the match starts."""
+    return (await find_table(services, table_id)).commitment
+
+
+@post("/t/{table_id:str}/entropy", status_code=204)
+async def add_entropy(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> None:
+    """Add to the deal what a seated visitor's browser has drawn, after it was shown the commitment."""
+    table, text = await find_table(services, table_id), str((await request.form()).get("entropy", ""))
+    seat = table.seat_of(visitor.id)
+    if seat < 0 or not text or not is_entropy(text):
+        raise ClientException("nothing that can be added here")
+    await services.tables.add_entropy(table, seat, text)
 
 
 @post("/t/{table_id:str}/fill")
@@ -80,14 +100,18 @@ async def fill_with_bots(
 
 
 @post("/t/{table_id:str}/rematch")
-async def rematch(services: AppServices, visitor: CurrentVisitor, table_id: PathParam) -> Redirect:
+async def rematch(
+    request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
+) -> Redirect:
     """Play again with rotated seats. The first request creates the table, later ones lead there."""
     table = await find_table(services, table_id)
     if table.row.rematch_id:
         return visitor.redirect(f"/t/{table.row.rematch_id}")
     if visitor.person is None or table.seat_of(visitor.id) < 0 or table.row.stage != OVER:
         return visitor.redirect(f"/t/{table_id}")
-    made = await services.tables.rematch(table, visitor.person, visitor.network)
+    services.admit_new_table()
+    adds = adds_entropy(await request.form())
+    made = await services.tables.rematch(table, visitor.person, visitor.network, adds)
     return visitor.redirect(f"/t/{made}")
 
 
@@ -166,13 +190,14 @@ async def accept_invitation(
 ) -> Redirect:
     """Take the seat of an invitation link. If it was taken meanwhile, the page says so."""
     table, seat = await _find_invitation(services, token)
-    person = await visitor.ensure_person(str((await request.form()).get("name", "")))
-    if await _seat_person(services, table, seat, person):
+    form = await request.form()
+    person = await visitor.ensure_person(str(form.get("name", "")))
+    if await _seat_person(services, table, seat, person, adds_entropy(form)):
         return visitor.redirect(f"/t/{table.row.id}")
     return visitor.redirect(f"/join/{token}")
 
 
 ROUTES = [
-    table_page, take_seat, fill_with_bots, rematch, hand_over_to_bot, take_seat_back, make_default_move,
-    invitation_page, accept_invitation,
+    table_page, take_seat, table_commitment, add_entropy, fill_with_bots, rematch, hand_over_to_bot,
+    take_seat_back, make_default_move, invitation_page, accept_invitation,
 ]  # fmt: skip

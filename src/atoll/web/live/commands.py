@@ -9,22 +9,25 @@ import msgspec
 
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Refused
-from atoll.web.auth.preferences import TOGGLES
+from atoll.web.auth.preferences import CONFIRMATIONS, TOGGLES
+from atoll.web.film.speed import known_speed
 from atoll.web.services import Services
 from atoll.web.tables.chat import ChatRefused
 from atoll.web.tables.table import Damaged, Subscriber, Table, Unreadable, Unstored
-from atoll.web.views.guide import rule_link
+from atoll.web.views.guide import rule_link, rule_title
 from atoll.web.views.table_view import known_sections
 from atoll.web.views.translations import TRANSLATOR
 
 from .protocol import (
     ChatCommand,
+    ConfirmationChanged,
+    FilmSpeedChanged,
     FoldsChanged,
     GameCommand,
     LayoutChanged,
     MuteCommand,
     PlayCommand,
-    SetPreference,
+    ShowFilm,
     SocialCommand,
     UndoCommand,
     ViewCommand,
@@ -45,6 +48,8 @@ async def execute(services: Services, window: WindowRenderer, text: str) -> None
         return
     if isinstance(command, ViewCommand):
         _change_view(window, command)
+    elif isinstance(command, FilmSpeedChanged):
+        await _change_speed(services, window, command)
     elif isinstance(command, SocialCommand):
         await _change_social(services, window, command)
     elif window.viewer.seat == SPECTATOR:
@@ -63,6 +68,9 @@ def _change_view(window: WindowRenderer, command: ViewCommand) -> None:
     if isinstance(command, VisibilityChanged):
         viewer.visible = command.visible  # the page stays the same
         return
+    if isinstance(command, ShowFilm):
+        window.show_film(command.seat)
+        return
     if isinstance(command, LayoutChanged):
         viewer.tall = command.tall
     elif isinstance(command, FoldsChanged):
@@ -75,6 +83,8 @@ async def _change_game(services: Services, window: WindowRenderer, command: Game
     try:
         if isinstance(command, PlayCommand):
             await services.tables.play(table, seat, command.action, command.decision_id)
+            if services.render_queue.is_busy:  # the picture will come late: say that the move is safe
+                await _note(window, "stored-busy")
         elif isinstance(command, UndoCommand):
             await services.auto_mover.undo(table, seat)
         else:
@@ -85,8 +95,11 @@ async def _change_game(services: Services, window: WindowRenderer, command: Game
             await _note(window, f"refused-{refused.code}")
             return
         lang = window.viewer.lang
-        reason = table.game.translator.translate(lang, refused.message, table.names(lang))
-        await window.connection.send_note(reason, refused.rule, rule_link(table.game, refused.rule))
+        reason = table.game.translator.translate(
+            lang, refused.message, table.names(lang), reader=window.viewer.seat
+        )
+        title = rule_title(table.game, refused.rule, lang)
+        await window.connection.send_note(reason, title, rule_link(table.game, refused.rule))
     except Damaged:
         window.resend()
         await _note(window, "damaged")
@@ -108,13 +121,24 @@ async def _change_social(services: Services, window: WindowRenderer, command: So
             await services.chat.post(window.table, person_id, command.text)
         elif isinstance(command, MuteCommand):
             await _mute(services, window.table, person_id, command)
-        else:
-            await _set_preference(services, window.table, person_id, command)
+        elif isinstance(command, ConfirmationChanged):
+            if command.when in CONFIRMATIONS:
+                await _save_preferences(services, window.table, person_id, confirm=command.when)
+        elif command.name in TOGGLES:
+            await _save_preferences(services, window.table, person_id, **{command.name: command.on})
     except ChatRefused as refused:
         await _note(window, refused.message_id, count=refused.seconds)
     except Exception:
         log.exception("a command at table %s could not be stored", window.table.row.id)
         await _note(window, "talk-unstored")
+
+
+async def _change_speed(services: Services, window: WindowRenderer, command: FilmSpeedChanged) -> None:
+    """Films go at another speed in this window, and in later ones of a person with an account."""
+    window.viewer.film = speed = known_speed(command.speed)
+    if person_id := window.viewer.person_id:
+        people = services.store.people
+        await people.save_preferences(person_id, (await people.preferences(person_id)).replace(film=speed))
 
 
 async def _mute(services: Services, table: Table, person_id: int, command: MuteCommand) -> None:
@@ -126,11 +150,9 @@ async def _mute(services: Services, table: Table, person_id: int, command: MuteC
         window.table_changed()
 
 
-async def _set_preference(services: Services, table: Table, person_id: int, command: SetPreference) -> None:
+async def _save_preferences(services: Services, table: Table, person_id: int, **changes: Any) -> None:
     people = services.store.people
-    if command.name not in TOGGLES:
-        return
-    preferences = (await people.preferences(person_id)).replace(**{command.name: command.on})
+    preferences = (await people.preferences(person_id)).replace(**changes)
     await people.save_preferences(person_id, preferences)
     for window in _windows_of(table, person_id):
         window.viewer.preferences = preferences

@@ -30,7 +30,23 @@ class PageEncoder:
 
     def encode(self, fragments: Fragments) -> Delta:
         """What to send so that the window has this page."""
-        old, new = self._digests, array("q", [*map(hash, fragments)])  # from a list: no spare capacity
+        new = array("q", [*map(hash, fragments)])  # from a list: no spare capacity
+        delta = self._delta(fragments, new)
+        self._digests = new
+        return delta
+
+    def encode_frame(self, fragments: Fragments) -> Delta:
+        """What to send so that the window has a picture that it shows before its next page.
+
+        The window keeps what is new in it until that page comes.
+        """
+        delta = self._delta(fragments, array("q", map(hash, fragments)))
+        self._digests.extend(hash(part) for part in delta if isinstance(part, str))
+        return delta
+
+    def _delta(self, fragments: Fragments, new: array[int]) -> Delta:
+        """New fragments, and runs of those that the window has."""
+        old = self._digests
         indices = dict(zip(reversed(old), range(len(old) - 1, -1, -1)))  # of equal ones the first
         delta: Delta = []
         run, after = [0, 0], -1  # the last run, and the index behind it while it may grow
@@ -44,7 +60,6 @@ class PageEncoder:
             else:
                 delta.append(fragment)
                 after = -1
-        self._digests = new
         return delta
 
 
@@ -58,6 +73,17 @@ class PageDecoder:
 
     def decode(self, delta: Iterable[str | list[int]]) -> str:
         """The whole page."""
+        self._fragments = self._resolved(delta)
+        return "".join(self._fragments)
+
+    def decode_frame(self, delta: Iterable[str | list[int]]) -> str:
+        """A picture before the next page."""
+        delta = list(delta)
+        fragments = self._resolved(delta)
+        self._fragments += [part for part in delta if isinstance(part, str)]
+        return "".join(fragments)
+
+    def _resolved(self, delta: Iterable[str | list[int]]) -> list[str]:
         fragments: list[str] = []
         for part in delta:
             if isinstance(part, str):
@@ -65,5 +91,4 @@ class PageDecoder:
             else:
                 first, count = part
                 fragments += self._fragments[first : first + count]
-        self._fragments = fragments
-        return "".join(fragments)
+        return fragments

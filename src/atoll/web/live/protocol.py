@@ -45,6 +45,18 @@ class VisibilityChanged(Struct, tag_field="do", tag="look"):
     visible: bool = field(name="here")
 
 
+class FilmSpeedChanged(Struct, tag_field="do", tag="speed"):
+    """The window plays films at another speed from now on."""
+
+    speed: str
+
+
+class ShowFilm(Struct, tag_field="do", tag="film"):
+    """Show what a seat did since my last turn."""
+
+    seat: Annotated[int, Meta(ge=0, lt=64)]
+
+
 class ChatCommand(Struct, tag_field="do", tag="say"):
     """Post a chat message."""
 
@@ -65,9 +77,15 @@ class SetPreference(Struct, tag_field="do", tag="like"):
     on: bool
 
 
+class ConfirmationChanged(Struct, tag_field="do", tag="confirm"):
+    """Which of my choices are asked about once more before they are sent."""
+
+    when: str
+
+
 GameCommand = PlayCommand | ExplainCommand | UndoCommand
-ViewCommand = LayoutChanged | FoldsChanged | VisibilityChanged
-SocialCommand = ChatCommand | MuteCommand | SetPreference
-Command = GameCommand | ViewCommand | SocialCommand
+ViewCommand = LayoutChanged | FoldsChanged | VisibilityChanged | ShowFilm
+SocialCommand = ChatCommand | MuteCommand | SetPreference | ConfirmationChanged
+Command = GameCommand | ViewCommand | SocialCommand | FilmSpeedChanged
 
 decode = json.Decoder(Command).decode

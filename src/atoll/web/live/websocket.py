@@ -14,7 +14,9 @@ from litestar.types import Scope
 
 from atoll.web.auth.csrf import same_origin
 from atoll.web.auth.identity import identify
+from atoll.web.auth.preferences import NEWCOMER_GAMES
 from atoll.web.errors import DB_UNAVAILABLE
+from atoll.web.film.speed import known_speed
 from atoll.web.ops.rate_limit import RateLimiter, client_address
 from atoll.web.services import Services
 from atoll.web.tables.table import NoTable, Table, Viewer
@@ -88,6 +90,7 @@ async def _admit(
         visitor = await identify(request, services.store)
         table = await services.tables.find(path[1])
         muted = await services.store.chat.mutes(visitor.id)
+        finished = await services.store.results.count_of_person(visitor.id, most=NEWCOMER_GAMES)
     except NoTable:
         raise NotAdmitted(NOT_FOUND) from None
     except DB_UNAVAILABLE:
@@ -102,9 +105,13 @@ async def _admit(
         tall=request.query_params.get("form") == "tall",
         person_id=visitor.id,
         network=visitor.network,
+        origin=request.headers.get("origin", ""),
+        is_local=not visitor.network,
         folds=known_sections(request.query_params.get("open", "").split(",")),
         preferences=visitor.preferences,
         muted=muted,
+        finished_games=finished,
+        film=known_speed(request.query_params.get("film", "")),
     )
     cast(dict[str, Any], scope).clear()  # the server keeps it while the window is open, but nothing reads it
     return table, viewer, counted

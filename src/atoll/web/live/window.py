@@ -4,6 +4,8 @@ Pages are not queued. A change marks the window, and it gets the state at the ti
 connection skips pages instead of falling behind. While nothing changes, a window needs no task. Fragments the
 window already has are not sent again (`page_delta.py`), and an unchanged page is not sent at all: by counting
 messages a player could count the secret moves of others.
+Before a page, a window that plays films gets what led there as frames (`film/frames.py`). Under load, films
+are what is left out.
 """
 
 from __future__ import annotations
@@ -16,9 +18,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.draw.fragments import FragmentCollector
-from atoll.web.bots.compile_steps import RULE_STEPS
-from atoll.web.db.models import PLAYING
+from atoll.web.db.models import BOT, PLAYING
+from atoll.web.film.frames import NO_FILM, Film, Shown, draw_frame, missed_film
+from atoll.web.film.since import film_since_last_turn
+from atoll.web.film.speed import OFF
 from atoll.web.services import Services
 from atoll.web.tables.chat import may_chat, visible_messages
 from atoll.web.tables.clock import wall_clock
@@ -34,7 +39,9 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 ANONYMOUS_CACHE_SECONDS = 1.0  # for which viewers without an account share a page, unless something changes
+PROGRESS_SECONDS = 2.0  # between two reports how far compiling is
 RETRY_SECONDS = 3.0  # before a table that could not be rendered is tried again
+BUSY_RENDERS = 50  # waiting windows, from which on no films are drawn
 
 
 def render_table(services: Services, table: Table, viewer: Viewer) -> dict[str, Any]:
@@ -61,12 +68,15 @@ def render_table(services: Services, table: Table, viewer: Viewer) -> dict[str, 
         takeovers=absent,
         can_take_back=table.row.stage == PLAYING and table.left_by(person_id) >= 0,
         is_host=table.row.host_id == person_id,
+        links=services.addresses.for_links(viewer.origin),
+        may_let_in=viewer.is_local and services.network_listener.is_possible,
         commitment=table.commitment,
         chat_messages=visible_messages(table, person_id, viewer.muted, lang),
         can_talk=may_chat(table, person_id),
         is_known=bool(person_id),
         preferences=viewer.preferences,
-        warming=bool(table.thinking) and not services.warmup.bots_ready(table.game),
+        confirmation=viewer.preferences.confirmation(viewer.finished_games),
+        warming=_warming(services, table, lang),
     )
     return {
         "html": collector.join(html),
@@ -74,6 +84,22 @@ def render_table(services: Services, table: Table, viewer: Viewer) -> dict[str, 
         "turn": TRANSLATOR.translate(lang, "your-turn") if view and view.my_turn else "",
         "clocks": _running_clocks(table, view, now) if view else {},
     }
+
+
+def _warming(services: Services, table: Table, lang: str) -> str:
+    """What is being prepared for the bots that play here, if anything is."""
+    progress = services.warmup.progress(table.game)
+    if progress is None or table.closed or all(seat.kind != BOT for seat in table.seats):
+        return ""
+    if not progress.total:
+        return TRANSLATOR.translate(lang, "warming")
+    return TRANSLATOR.translate(
+        lang,
+        f"warming-{progress.what}",
+        done=progress.done,
+        total=progress.total,
+        count=max(1, progress.seconds_left),
+    )
 
 
 def _render_damaged(services: Services, table: Table, viewer: Viewer) -> dict[str, Any]:
@@ -84,10 +110,17 @@ def _render_damaged(services: Services, table: Table, viewer: Viewer) -> dict[st
     return {"html": FragmentCollector().join(html), "moment": "", "turn": "", "clocks": {}}
 
 
-def _running_clocks(table: Table, view: TableView, now: int) -> dict[int, int]:
-    """Milliseconds left of the clocks shown running; inside the page they would make every page different."""
-    seats = [panel.seat for panel in view.seats if panel.clock and panel.clock.running]
-    return {seat: max(0, table.clocks[seat].remaining(now)) for seat in seats}
+def _running_clocks(table: Table, view: TableView, now: int) -> dict[int, tuple[int, int]]:
+    """Milliseconds left of the clocks shown running, and milliseconds until each begins to run.
+
+    Inside the page they would make every page different.
+    """
+    clocks = {panel.seat: table.clocks[panel.seat] for panel in view.seats if panel.clock}
+    return {
+        seat: (max(0, clock.remaining(now)), clock.starts_in(now))
+        for seat, clock in clocks.items()
+        if clock.since is not None
+    }
 
 
 class WindowRenderer:
@@ -100,8 +133,10 @@ class WindowRenderer:
         "_is_stale",
         "_must_send",
         "_sent_turn",
+        "_shown",
         "_task",
         "_timer",
+        "_wanted_film",
         "connection",
         "services",
         "table",
@@ -116,13 +151,15 @@ class WindowRenderer:
         self._is_stale = self._is_querying = False
         self._must_send = False  # the page waits for an answer, even if it is unchanged
         self._encoder, self._sent_turn = PageEncoder(), ("", "")  # what the window has: page; decision, turn
+        self._shown: Shown | None = None  # what of the match the window has been shown
+        self._wanted_film: int | None = None  # the seat whose film the viewer has asked for
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
-    def table_changed(self) -> None:
+    def table_changed(self, urgent: bool = False) -> None:
         """Schedule an update; it is sent if the page looks different."""
-        if not (self._is_stale or self._task or self._is_closed):
-            self.services.render_queue.schedule(self._begin)
+        if not (self._task or self._is_closed) and (urgent or not self._is_stale):
+            self.services.render_queue.schedule(self._begin, urgent)  # perhaps again, before its first turn
         self._is_stale = True
 
     def resend(self) -> None:
@@ -130,8 +167,13 @@ class WindowRenderer:
         self._must_send = True
         self.table_changed()
 
+    def show_film(self, seat: int) -> None:
+        """Schedule the film of what a seat did since the viewer's last turn."""
+        self._wanted_film = seat
+        self.resend()
+
     def _begin(self) -> None:
-        if not self._is_closed:
+        if self._is_stale and not (self._task or self._is_closed):
             self._task = asyncio.create_task(self._update())
             self.services.renders.add(self._task)
             self._task.add_done_callback(self.services.renders.discard)
@@ -154,6 +196,8 @@ class WindowRenderer:
                 self._is_stale = False
                 await self._update_once()
             wait = self.table.seconds_until_outdated(self.viewer.seat)
+            if _warming(self.services, self.table, self.viewer.lang):
+                wait = min(PROGRESS_SECONDS, PROGRESS_SECONDS if wait is None else wait)
             if wait is not None and not self._is_closed:
                 self._timer = asyncio.get_running_loop().call_later(wait, self.table_changed)
         except Exception as wrong:
@@ -171,19 +215,18 @@ class WindowRenderer:
         except Exception:
             await self._retry_later()
             return
-        if table.match is None and table.full:
-            await self._send_progress()
+        if table.match is None and table.full and not table.seconds_for_entropy:
             await self.services.tables.wait_started(table)
         self.viewer.seat = table.seat_of(self.viewer.person_id)  # it may have been taken meanwhile
         try:
-            message = await self._query(self._draw())
+            message, film = await self._query(self._draw())
         except Unreadable:
             await self.connection.send_note(TRANSLATOR.translate(self.viewer.lang, "of-the-past"))
             return
         except Exception:
             await self._retry_later()
             return
-        await self._send(message)
+        await self._send(message, film)
 
     async def _query(self, work: Coroutine[Any, Any, T]) -> T:
         """Await something that uses the database: `close` must not cancel it."""
@@ -199,38 +242,63 @@ class WindowRenderer:
         await asyncio.sleep(RETRY_SECONDS)
         self._is_stale = True
 
-    async def _send_progress(self) -> None:
-        """Tell how far the warm-up of the rules is, until it is done."""
-        async for done in self.services.warmup.follow(self.table.game):
-            text = TRANSLATOR.translate(self.viewer.lang, "preparing", step=done + 1, all=len(RULE_STEPS))
-            await self.connection.send(msgspec.json.encode({"wait": text}).decode())
-
-    async def _send(self, message: dict[str, Any]) -> None:
-        """Send what the window does not have yet."""
+    async def _send(self, message: dict[str, Any], film: Film | None) -> None:
+        """Send what the window does not have yet; before the page, the frames of a film."""
         turn = message["moment"], message["turn"]
         is_current = turn == self._sent_turn and self._encoder.is_current(message["html"])
         if self._is_closed or (is_current and not self._must_send):
             return
         self._must_send, self._sent_turn = False, turn
-        delta = message | {"html": self._encoder.encode(message["html"])}
-        async with asyncio.timeout(self.services.limits.send_seconds):
-            await self.connection.send(msgspec.json.encode(delta).decode())
+        if film is not None and film.frames:
+            await self._send_film(film)
+        delta = message | {"html": self._encoder.encode(message["html"]), "cut": film is None}
+        await self._send_json(delta)
 
-    async def _draw(self) -> dict[str, Any]:
-        """The message for this window; viewers without an account share it."""
+    async def _send_film(self, film: Film) -> None:
+        """Send all frames but the last, which is the page; other windows have their turn in between."""
+        match, viewer = self.table.match, self.viewer
+        assert match is not None
+        await self._send_json({"film": film.captions})
+        for frame in film.frames[:-1]:
+            drawn = draw_frame(
+                match, frame, viewer.seat, viewer.lang, viewer.tall, self.table.names(viewer.lang)
+            )
+            await self._send_json({"frame": self._encoder.encode_frame(drawn)})
+            await asyncio.sleep(0)
+
+    async def _send_json(self, message: dict[str, Any]) -> None:
+        async with asyncio.timeout(self.services.limits.send_seconds):
+            await self.connection.send(msgspec.json.encode(message).decode())
+
+    def _missed(self) -> Film | None:
+        """What this window has missed; None if nothing leads from what it shows to what is now."""
+        table, match, viewer = self.table, self.table.match, self.viewer
+        if match is None:
+            return NO_FILM
+        ply = match.ply if viewer.seat != SPECTATOR else table.shown_to_spectators()
+        shown, self._shown = self._shown, Shown(ply, len(match.entries))
+        if self._wanted_film is not None:
+            wanted, self._wanted_film = self._wanted_film, None
+            return film_since_last_turn(table, match, viewer.seat, wanted, ply, viewer.lang)
+        plays = viewer.film != OFF and viewer.visible and self.services.render_queue.length < BUSY_RENDERS
+        film = missed_film(match, viewer.seat, shown, ply, viewer.lang, table.names(viewer.lang))
+        return film if film is None or plays else NO_FILM
+
+    async def _draw(self) -> tuple[dict[str, Any], Film | None]:
+        """The message for this window, which viewers without an account share, and the film before it."""
         services, table, viewer = self.services, self.table, self.viewer
         async with table.lock:
             try:
                 await services.tables.load(table)
             except Damaged:
-                return _render_damaged(services, table, viewer)
+                return _render_damaged(services, table, viewer), None
             await services.chat.load_new(table)
             key = None if viewer.person_id else (viewer.lang, viewer.tall, viewer.folds)
             cached = table.anonymous_pages.get(key) if key else None
             if cached is not None and cached[0] > time.monotonic() - ANONYMOUS_CACHE_SECONDS:
-                return cached[1]
+                return cached[1], self._missed()
             with services.metrics.timing(services.metrics.render_seconds):
                 message = render_table(services, table, viewer)
             if key:
                 table.anonymous_pages[key] = time.monotonic(), message
-            return message
+            return message, self._missed()

@@ -22,6 +22,7 @@ from atoll.kit.registry import games
 from atoll.web.db.store import Store
 from atoll.web.serve import database_url
 
+from .attacks import attack
 from .postgres import Postgres
 from .server_process import ServerProcess
 from .simulated_table import (
@@ -39,6 +40,7 @@ STUCK_TIMEOUT = 120.0  # seconds after which a table that accepts no click count
 IDLE_TIMEOUT = 60.0  # seconds in which the render caches of idle servers become empty
 START_TIMEOUT = 60.0  # seconds for a server to answer
 RECOVERY_SECONDS = 10.0  # after a killed server or database answers again, for windows to reconnect
+ATTACKED_P99_MS = 200.0  # in which clicks must be seen while a server is attacked
 THROWAWAY_POSTGRES = "postgresql"  # value of `data`: start one, from pip
 
 EVENT_LOOP_LAG = re.compile(r'atoll_event_loop_lag_seconds_bucket\{le="([^"]+)"\} (\S+)')
@@ -92,6 +94,7 @@ class Plan:
     processes: int = 1
     data: str = ""  # a folder or URL; a temporary folder if empty
     url: str = ""  # of a running server
+    attack: str = ""  # a name of `attacks.ATTACKS`, beside the simulated players
 
     @property
     def kills_anything(self) -> bool:
@@ -123,6 +126,7 @@ class Result:
     client_cpu: float = 0  # the same of the simulated players, which must not be the bottleneck
     event_loop_lag: float = 0  # seconds: 99 % of the measured lags of the servers' event loops were below
     load_average: tuple[float, float, float] = (0, 0, 0)
+    answers: Counter[str] = field(default_factory=Counter)  # to an attacker, by status
 
     def latency_ms(self, share: float) -> float:
         """Milliseconds in which this share of the clicks was seen by all windows."""
@@ -132,8 +136,12 @@ class Result:
 
     @property
     def passed(self) -> bool:
-        """Was nothing lost, no table stuck, and every click answered except shortly after a kill?"""
-        return not self.lost and not self.stuck and not self.unexcused
+        """Was nothing lost, no table stuck, and every click answered except shortly after a kill?
+
+        While the server was attacked, clicks must have been seen in time as well.
+        """
+        in_time = not self.plan.attack or 0 < self.latency_ms(0.99) < ATTACKED_P99_MS
+        return in_time and not self.lost and not self.stuck and not self.unexcused
 
 
 async def run(plan: Plan, report: Report) -> Result:
@@ -205,14 +213,14 @@ class LoadTest:
         """
         names = self.plan.names or tuple(games())
         self.report(f"creating {self.plan.tables} tables of {', '.join(names)}")
-        first = [await self._create(i, name) for i, name in enumerate(names)]
+        first = [await self._replace(name, i) for i, name in enumerate(names)]
         semaphore = asyncio.Semaphore(CREATED_AT_ONCE)
 
         async def create(i: int) -> SimulatedTable:
             async with semaphore:
                 if i % 50 == 0:
                     self.report(f"table {i}")
-                return await self._create(i, names[i % len(names)])
+                return await self._replace(names[i % len(names)], i)
 
         half = max(len(first), self.plan.tables // 2)
         second = await asyncio.gather(*(create(i) for i in range(len(first), half)))
@@ -235,12 +243,12 @@ class LoadTest:
             await asyncio.sleep(0.05)
         return table
 
-    async def _replace(self, name: str) -> SimulatedTable:
-        """Create one more table, as soon as a server is up."""
+    async def _replace(self, name: str, i: int) -> SimulatedTable:
+        """Create one more table, as soon as a server is up and has room."""
         while True:
             try:
-                return await self._create(len(self.tables), name)
-            except (*CONNECTION_ERRORS, httpx.HTTPError):  # the server was killed, or its database
+                return await self._create(i, name)
+            except (*CONNECTION_ERRORS, httpx.HTTPError):  # killed, or its database, or too busy
                 await asyncio.sleep(RECONNECT_DELAY)
 
     async def _idle_memory(self) -> int:
@@ -262,6 +270,10 @@ class LoadTest:
         client_cpu = time.process_time()
         playing = [asyncio.create_task(self._keep_playing(table)) for table in self.tables]
         killing = asyncio.create_task(self._kill())
+        if self.plan.attack:
+            game = self.plan.names[0] if self.plan.names else next(iter(games()))
+            attacked = attack(self.plan.attack, self.urls[0], game, self.plan.seed, self.result.answers)
+            playing.append(asyncio.create_task(attacked))
         await asyncio.sleep(self.plan.seconds)
         self.result.load_average = os.getloadavg()
         await killing
@@ -281,7 +293,7 @@ class LoadTest:
             await table.play(self.plan.every, self.measurements)
             for task in self.watching.pop(table):
                 task.cancel()
-            table = await self._replace(table.game)
+            table = await self._replace(table.game, len(self.tables))
             self.tables.append(table)
 
     async def _kill(self) -> None:

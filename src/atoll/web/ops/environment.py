@@ -6,6 +6,7 @@ import os
 
 ADMIN_TOKEN = "ATOLL_ADMIN_TOKEN"  # secret of the operator, for /admin and /metrics
 ALLOW_PRIVATE_WEBHOOKS = "ATOLL_ALLOW_PRIVATE_WEBHOOKS"  # 1: webhooks may go to private addresses
+PUBLIC_URL = "ATOLL_PUBLIC_URL"  # how links to this server begin, where a proxy or tunnel serves it
 DATA = "ATOLL_DATA"  # folder of the SQLite database
 
 RENAMED = {"ATOLL_ADMIN": ADMIN_TOKEN, "ATOLL_PRIVATE_NOTICES": ALLOW_PRIVATE_WEBHOOKS}

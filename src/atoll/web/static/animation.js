@@ -1,4 +1,5 @@
 // Animates pieces from their old to their new positions (the FLIP technique: first, last, invert, play).
+// New positions are read when the browser has laid the page out by itself: asking at once would make it do so twice.
 import { $, $$ } from "./dom.js";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -13,6 +14,22 @@ export function animateChange(root, change) {
   const width = boardWidth(root);
   change();
   if (!before.size || boardWidth(root) !== width) return;  // no animation between narrow and wide boards
+  afterLayout(root, () => animateFrom(root, before));
+}
+
+// A new observer is called once, after the next layout and before anything is painted.
+function afterLayout(root, then) {
+  const board = root.matches(".board") ? root : $(".board", root);
+  if (!board) return;
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  observer.observe(board);
+}
+
+function animateFrom(root, before) {
+  const moves = [];  // read everything first, then animate
   const offsets = new Map();  // of the moved elements, in screen pixels
   for (const e of pieces(root)) {
     if (!e.getScreenCTM || e.closest("defs")) continue;
@@ -20,14 +37,16 @@ export function animateChange(root, change) {
     const now = e.getBoundingClientRect();
     if (!now.width) continue;
     if (!was) {
-      fadeIn(e);
+      moves.push([e, { opacity: [0, 1] }, { duration: 200, easing: "ease-out" }]);
       continue;
     }
     const [dx, dy] = ownOffset(e, was.x - now.x, was.y - now.y, root, offsets);
     if (Math.hypot(dx, dy) < 2) continue;
     offsets.set(e, [dx, dy]);
-    slide(e, dx, dy);
+    const translate = [inUnits(e, dx, dy), "0px 0px"];
+    moves.push([e, { translate }, { duration: 280, easing: "cubic-bezier(.2, .7, .2, 1)" }]);
   }
+  for (const [e, frames, timing] of moves) e.animate(frames, timing);
 }
 
 // The offset of an element relative to its ancestors, which may have moved, too.
@@ -40,17 +59,9 @@ function ownOffset(e, dx, dy, root, offsets) {
   return [dx, dy];
 }
 
-function fadeIn(e) {
-  e.animate({ opacity: [0, 1] }, { duration: 200, easing: "ease-out" });
-}
-
-// Converts screen pixels to units of the SVG, and animates from there.
-function slide(e, dx, dy) {
+// Screen pixels as units of the SVG.
+function inUnits(e, dx, dy) {
   const { a, b, c, d } = e.parentNode.getScreenCTM();
-  const det = a * d - b * c;
-  if (!det) return;
-  const x = (d * dx - c * dy) / det;
-  const y = (a * dy - b * dx) / det;
-  const translate = [`${x}px ${y}px`, "0px 0px"];
-  e.animate({ translate }, { duration: 280, easing: "cubic-bezier(.2, .7, .2, 1)" });
+  const det = a * d - b * c || 1;
+  return `${(d * dx - c * dy) / det}px ${(a * dy - b * dx) / det}px`;
 }

@@ -7,18 +7,20 @@ const TIME = { hour: "numeric", minute: "2-digit" };
 const DATE_AND_TIME = { day: "numeric", month: "short", ...TIME };
 
 // The server sends the time left; the page counts down by the monotonic clock, which nobody can set.
-let deadlines = {};  // by seat
+let deadlines = {};  // by seat: when time is up, and what was left
 
-function setClocks(timeLeft) {
-  const now = performance.now();
-  deadlines = Object.fromEntries(Object.entries(timeLeft).map(([seat, ms]) => [seat, now + ms]));
+// A clock may begin to run later, when a film has ended: until then it shows what is left.
+function setClocks(clocks, receivedAt) {
+  deadlines = Object.fromEntries(Object.entries(clocks).map(([seat, [left, startsIn]]) =>
+    [seat, { left, at: receivedAt + startsIn + left }]));
   tick();
 }
 
 function tick() {
   for (const text of $$(".clock[data-runs] > span")) {
     const { runs: seat, units } = text.parentNode.dataset;
-    text.textContent = formatTimeLeft(deadlines[seat] - performance.now(), units);
+    const { left, at } = deadlines[seat];
+    text.textContent = formatTimeLeft(Math.min(left, at - performance.now()), units);
   }
 }
 
@@ -46,6 +48,6 @@ function showLocalTimes() {
 
 setInterval(tick, TICK);
 document.addEventListener("shown", ({ detail }) => {
-  setClocks(detail.clocks || {});
+  setClocks(detail.clocks || {}, detail.at);
   showLocalTimes();
 });

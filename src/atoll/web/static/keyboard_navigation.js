@@ -1,13 +1,15 @@
-// Choosing by keyboard: arrows move the focus between choices, Enter chooses, Escape puts a piece down.
+// Choosing by keyboard: arrows move the focus between choices, Enter or Space chooses, Escape puts a piece down.
+// The focus stays in the game: after a choice it goes to the next one as soon as there is something to choose.
 import { pick } from "./selection.js";
-import { $$, main } from "./dom.js";
-import { arrowDirection, isTyping } from "./keyboard.js";
+import { CHOICE, isInGame, nearestTowards, nextChoice } from "./choices.js";
+import { $, $$, main } from "./dom.js";
+import { arrowDirection, isTyping, usesKeyboard } from "./keyboard.js";
 
 document.addEventListener("keydown", event => {
-  if (event.key === "Escape") return pick("");
-  if (isTyping()) return;
+  if (event.key === "Escape") return putDown();
+  if (isTyping() || $("dialog[open]")) return;
   const from = document.activeElement;
-  const isChoice = from.matches(".act, .pick");
+  const isChoice = from.matches(CHOICE);
   if (isChoice && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     from.dispatchEvent(new MouseEvent("click", { bubbles: true }));  // SVG elements have no click()
@@ -16,24 +18,18 @@ document.addEventListener("keydown", event => {
   const direction = arrowDirection(event);
   if (!direction || !(isChoice || from === document.body || from.id === "status")) return;
   event.preventDefault();
-  const choices = $$(".act:not(.off), .pick", main).filter(e => e !== from);
-  const next = isChoice ? nearest(from, direction, choices) : choices[0];
+  const next = isChoice ? nearestTowards(from, direction, $$(CHOICE, main)) : nextChoice();
   next?.focus();
 });
 
-function nearest(from, [right, down], choices) {
-  const [x, y] = centre(from);
-  const distance = e => {
-    const [u, v] = centre(e);
-    const ahead = (u - x) * right + (v - y) * down;
-    const aside = Math.abs((u - x) * down) + Math.abs((v - y) * right);
-    return ahead < 1 ? Infinity : ahead + 2.5 * aside;
-  };
-  const reachable = choices.map(e => [distance(e), e]).filter(([far]) => far < Infinity);
-  return reachable.sort((a, b) => a[0] - b[0])[0]?.[1];
+function putDown() {
+  const picked = $(".pick[aria-pressed=true]", main);
+  pick("");
+  if (usesKeyboard) picked?.focus();
 }
 
-function centre(e) {
-  const { x, y, width, height } = e.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
-}
+document.addEventListener("shown", () => {
+  const now = document.activeElement;
+  const isLost = now === document.body || now.id === "status";
+  if (usesKeyboard && isInGame() && isLost) nextChoice()?.focus({ preventScroll: true });
+});

@@ -1,13 +1,12 @@
 // A lesson: the address holds the step and the choice, the server renders the answer.
 import "./page.js";
 import "./keyboard_navigation.js";
+import "./lookahead.js";
 import { fetchLatest } from "./fetch_latest.js";
 import { pick, togglePick } from "./selection.js";
 import { $, boardForm, main, narrow } from "./dom.js";
 import { usesKeyboard } from "./keyboard.js";
 import { updatePage } from "./page_update.js";
-
-const RETRY = 500;  // milliseconds
 
 const currentQuery = () => Object.fromEntries(new URLSearchParams(location.search));
 
@@ -15,7 +14,6 @@ async function goTo(step) {
   const query = new URLSearchParams(step);
   const answer = await fetchLatest(`${main.dataset.lesson}/frame?${query}&form=${boardForm()}`);
   if (!answer) return;
-  if (answer.status === 202) return waitForGame(answer, step);
   updatePage(main, answer.html);
   pick("");
   main.dataset.seen = Number(main.dataset.seen || 0) + 1;
@@ -23,13 +21,6 @@ async function goTo(step) {
   const next = (usesKeyboard && $("#go-on")) || $("#status");
   next.focus({ preventScroll: true });
   $("#status").scrollIntoView({ block: "nearest" });
-}
-
-// The server is compiling the game: show its progress and try again.
-function waitForGame({ html, isLatest }, step) {
-  const loading = $(".loading");
-  if (loading) loading.textContent = html;
-  setTimeout(() => { if (isLatest()) goTo(step); }, RETRY);
 }
 
 const reload = () => goTo(currentQuery());
@@ -47,4 +38,4 @@ narrow.addEventListener("change", reload);
 document.addEventListener("switched", reload);
 
 pick("");
-if (narrow.matches || $(".loading")) reload();  // the page came with the wide board, or with none
+if (narrow.matches) reload();  // the page came with the wide board

@@ -1,19 +1,23 @@
-// On every page: copying links, printing, and switching language and theme.
+// On every page: copying and sharing links, printing, switching language and theme, and adding to deals.
 import "./preference_switch.js";
-import { $ } from "./dom.js";
+import "./fair_dealing.js";
+import { $, $$ } from "./dom.js";
 
 const CONFIRMATION = 1500;  // milliseconds for which a button says that the link was copied
 
 document.addEventListener("click", ({ target }) => {
   const button = target.closest("[data-copy]");
-  if (button) copyLink(button);
+  if (button) copy(button);
+  const shared = target.closest("[data-share]");
+  if (shared) share(shared.dataset);
   if (target.closest("[data-print]")) print();
 });
 
-async function copyLink(button) {
-  const label = button.textContent;
+async function copy(button) {
+  const label = button.textContent, text = button.dataset.copy;
   try {
-    await navigator.clipboard.writeText(new URL(button.dataset.copy, location.href).href);
+    const whole = button.dataset.kind === "text" ? text : new URL(text, location.href).href;
+    await navigator.clipboard.writeText(whole);
   } catch {  // no clipboard, or no permission
     $("input", button.parentNode)?.select();
     document.execCommand("copy");
@@ -21,3 +25,12 @@ async function copyLink(button) {
   button.textContent = button.dataset.done;
   setTimeout(() => { button.textContent = label; }, CONFIRMATION);
 }
+
+// The share sheet of a phone; it needs a secure page, and closing it is no error.
+const share = ({ share, title }) => navigator.share({ title, url: share }).catch(() => {});
+
+function showShareButtons() {
+  if (navigator.share) for (const e of $$("[data-share]")) e.hidden = false;
+}
+document.addEventListener("shown", showShareButtons);
+showShareButtons();

@@ -1,5 +1,7 @@
 // Switches language and theme without leaving the page, so that open sections and typed text survive.
 import { $, main } from "./dom.js";
+
+const isDark = matchMedia("(prefers-color-scheme: dark)");
 import { morph } from "./dom_morph.js";
 
 document.addEventListener("submit", async event => {
@@ -14,8 +16,20 @@ document.addEventListener("submit", async event => {
   const fresh = $("#main", page);
   if (main.dataset.live) copyAttributes(fresh);
   else morph(main, fresh);
+  offerOtherTheme();
   document.dispatchEvent(new CustomEvent("switched"));
 });
+
+// Where the device decides and is dark, the next theme is light: the server cannot know.
+function offerOtherTheme() {
+  const button = $("[name=theme]", $(".top"));
+  if (document.documentElement.dataset.theme !== "auto" || !isDark.matches || !button) return;
+  button.value = "light";
+  button.title = button.dataset.light;
+  button.setAttribute("aria-label", button.dataset.light);
+}
+offerOtherTheme();
+isDark.addEventListener("change", offerOtherTheme);
 
 async function submit(form, button) {
   const body = new URLSearchParams(new FormData(form, button));

@@ -1,30 +1,51 @@
 // The replay: fetches steps from the server, and keeps the address a link to the current step.
 import "./page.js";
+import { dropFilm, filmSpeed, queueFilm, queueFrame, queuePage, skipFilm } from "./film.js";
 import { fetchLatest } from "./fetch_latest.js";
 import { $, boardForm, main, narrow } from "./dom.js";
 import { arrowDirection, isTyping } from "./keyboard.js";
 import { updatePage } from "./page_update.js";
 
 const STEP_INTERVAL = 900;  // milliseconds
-let timer = 0;
+let timer = 0;  // runs between two steps while the replay plays by itself
+let latest = 0;  // the last step asked for: films of earlier ones are not shown
 
 const currentStep = () => Number($("#slider").value);
 
-async function show(ply, eyes = $("#eyes").value) {
+async function show(ply, eyes = $("#eyes").value, withFilm = false) {
   const query = new URLSearchParams({ ply, eyes });
+  const id = ++latest;
+  const film = withFilm && filmSpeed() !== "off" ? await fetchFilm(`${query}&form=${boardForm()}`) : null;
+  if (id !== latest) return;
   const answer = await fetchLatest(`${main.dataset.frames}?${query}&form=${boardForm()}`);
-  if (!answer) return;
-  updatePage(main, answer.html);
+  if (!answer || id !== latest) return;
+  dropFilm();
+  if (film?.frames.length) {
+    queueFilm(film.film);
+    film.frames.forEach(queueFrame);
+  }
+  queuePage(() => showStep(answer.html, ply, query), false);
+}
+
+function showStep(html, ply, query) {
+  updatePage(main, html);
   $("#slider").value = ply;
   history.replaceState(null, "", `?${query}`);
   main.dataset.ply = ply;
   updatePlayButton();
+  if (timer) timer = setTimeout(() => step(1), STEP_INTERVAL);
+}
+
+// The moments that lead to a step.
+async function fetchFilm(query) {
+  const response = await fetch(`${main.dataset.moments}?${query}`).catch(() => null);
+  return response?.ok ? response.json() : null;
 }
 
 function step(by) {
   const { min, max } = $("#slider");
   const to = currentStep() + by;
-  if (to >= Number(min) && to <= Number(max)) show(to);
+  if (to >= Number(min) && to <= Number(max)) show(to, $("#eyes").value, by === 1);
   else stop();
 }
 
@@ -33,15 +54,16 @@ function updatePlayButton() {
 }
 
 function stop() {
-  clearInterval(timer);
+  clearTimeout(timer);
   timer = 0;
+  skipFilm();
   updatePlayButton();
 }
 
 function play() {
   const slider = $("#slider");
   if (currentStep() === Number(slider.max)) slider.value = slider.min;
-  timer = setInterval(() => step(1), STEP_INTERVAL);
+  timer = -1;  // plays; the next step is shown a while after the one before
   updatePlayButton();
   step(1);
 }

@@ -1,6 +1,7 @@
 // Picking up a piece (.pick) shows the targets it can go to ([data-when]).
 import { $, $$, main } from "./dom.js";
-import { isTyping, usesKeyboard } from "./keyboard.js";
+import { usesKeyboard } from "./keyboard.js";
+import { bringIntoSight } from "./sheet.js";
 
 let picked = "";
 
@@ -18,18 +19,5 @@ export function togglePick(e) {
   pick(picked === e.dataset.pick ? "" : e.dataset.pick);
   const targets = picked ? $$("[data-when]:not(.off)", main) : [];
   if (usesKeyboard) targets[0]?.focus();
-  else scrollIntoSight(targets);
-}
-
-// On a phone the board is longer than the screen: scroll to the first element unless one of them is visible.
-// Without smooth scrolling: a moving target is easily missed by a tap.
-export function scrollIntoSight(elements) {
-  const top = $("#status")?.getBoundingClientRect().bottom ?? 0;
-  const isVisible = e => {
-    const { y, height } = e.getBoundingClientRect();
-    const middle = y + height / 2;
-    return middle > top && middle < innerHeight;
-  };
-  if (!elements.length || elements.some(isVisible) || isTyping()) return;
-  elements[0].scrollIntoView({ block: elements[0].id === "end" ? "start" : "center", behavior: "instant" });
+  else bringIntoSight(targets);
 }

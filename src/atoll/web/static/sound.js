@@ -1,8 +1,9 @@
-// Synthesized sounds: two tones when it is the player's turn, one for a chat message. Off unless switched on.
+// Synthesized sounds: two tones when it is the player's turn, one for a chat message or a moment of a film. Off unless switched on.
 import { $ } from "./dom.js";
 
 const TURN = [440, 587];  // hertz
 const MESSAGE = [523];
+const MOMENT = [294];
 let audio = null;
 
 function enableAudio() {  // browsers allow sound only after the first interaction
@@ -31,6 +32,8 @@ function playTone(frequency, delay) {
   oscillator.start(start);
   oscillator.stop(start + .25);
 }
+
+document.addEventListener("moment", () => playSound(MOMENT));
 
 let wasMyTurn = null;  // unknown until the table is shown
 let lastMessage = null;

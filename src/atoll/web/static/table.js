@@ -1,38 +1,26 @@
-// The page of a table: a click on a highlighted element sends a choice, after confirmation if that is switched on.
+// The page of a table: a click on a highlighted element sends a choice, after confirmation if that is asked for.
 // Knows no game and no rule.
 import "./page.js";
 import "./clock.js";
 import "./chat.js";
 import "./sound.js";
 import "./keyboard_navigation.js";
-import { pick, restorePick, scrollIntoSight, togglePick } from "./selection.js";
+import "./lookahead.js";
+import "./preset.js";
+import "./zoom.js";
+import { askToConfirm, cancelConfirmation, mustConfirm } from "./confirm.js";
+import { pick, restorePick, togglePick } from "./selection.js";
+import { bringIntoSight } from "./sheet.js";
 import { $, $$, main } from "./dom.js";
 import { connect, moment, send } from "./table_socket.js";
-import { hideNotification, notify } from "./notification.js";
-
-let unconfirmed = null;  // the element of a choice that waits for confirmation
+import { hideNotification } from "./notification.js";
 
 function choose(e) {
-  const confirm = $("#confirm");
-  const isAsked = confirm?.getAttribute("aria-pressed") === "true";
-  if (isAsked && unconfirmed !== e) return askToConfirm(e, confirm.dataset);
+  if (mustConfirm(e)) return askToConfirm(e, choose);
   cancelConfirmation();
+  hideNotification();
   e.classList.add("sent");
   send({ do: "play", action: Number(e.dataset.action), moment });
-}
-
-function askToConfirm(e, texts) {
-  cancelConfirmation();
-  unconfirmed = e;
-  e.classList.add("unconfirmed");
-  const buttons = [["yes", texts.yes, () => choose(e)], ["no", texts.no, cancelConfirmation]];
-  notify(`${texts.ask} ${e.getAttribute("aria-label")}`, { stay: true, buttons });
-}
-
-function cancelConfirmation() {
-  unconfirmed?.classList.remove("unconfirmed");
-  unconfirmed = null;
-  hideNotification();
 }
 
 document.addEventListener("click", ({ target }) => {
@@ -47,8 +35,6 @@ document.addEventListener("click", ({ target }) => {
   } else send({ do: "why", action: Number(e.dataset.why) });
 });
 
-document.addEventListener("keydown", ({ key }) => { if (key === "Escape") cancelConfirmation(); });
-
 // Switches at the table: confirm choices, play sounds.
 function togglePreference(e) {
   const on = e.getAttribute("aria-pressed") !== "true";
@@ -56,12 +42,17 @@ function togglePreference(e) {
   send({ do: "like", what: e.dataset.preference, on });
 }
 
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-film-of]");
+  if (button) send({ do: "film", seat: Number(button.dataset.filmOf) });
+});
+document.addEventListener("filmspeed", ({ detail }) => send({ do: "speed", speed: detail }));
+
 document.addEventListener("shown", ({ detail }) => {
-  for (const e of $$("input[data-link]")) e.value = new URL(e.dataset.link, location.href).href;
   if (!detail.isNewDecision) return restorePick();
-  if (unconfirmed) cancelConfirmation();
+  cancelConfirmation();
   pick("");
-  scrollIntoSight($$(".act:not(.off), .pick, #end", main));
+  bringIntoSight($$(".act:not(.off), .pick, #end", main));
 });
 
 connect();

@@ -1,5 +1,7 @@
 // The form for a new table: shows a preview while it is filled in.
 import "./page.js";
+import "./drawn_grid.js";
+import "./seat_choices.js";
 import { fetchLatest } from "./fetch_latest.js";
 import { $, boardForm } from "./dom.js";
 import { updatePage } from "./page_update.js";

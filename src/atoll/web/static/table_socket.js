@@ -1,7 +1,8 @@
 // The websocket of a table: the server sends the rendered table, the page sends commands. Reconnects when lost.
 import { $, $$, boardForm, main, narrow } from "./dom.js";
 import { notify } from "./notification.js";
-import { joinFragments, resetFragments } from "./fragments.js";
+import { dropFilm, filmSpeed, queueFilm, queueFrame, queuePage } from "./film.js";
+import { joinFragments, joinFrame, resetFragments } from "./fragments.js";
 import { updatePage } from "./page_update.js";
 
 const PERMANENT = [4403, 4404];  // close codes: forbidden, no such table
@@ -14,10 +15,11 @@ let title = document.title;
 
 export function connect() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const query = `form=${boardForm()}&open=${openSections()}`;
+  const query = `form=${boardForm()}&open=${openSections()}&film=${filmSpeed()}`;
   const opened = new WebSocket(`${scheme}://${location.host}${main.dataset.live}?${query}`);
   socket = opened;
   resetFragments();
+  dropFilm();
   opened.onmessage = ({ data }) => { if (opened === socket) receive(JSON.parse(data)); };
   opened.onclose = ({ code }) => { if (opened === socket) connectionLost(code); };
 }
@@ -42,14 +44,12 @@ export function send(command) {
 
 function receive(message) {
   if (message.note) notify(message.note, message);
-  else if (message.wait) showProgress(message.wait);
-  else showTable(message);
-}
-
-function showProgress(text) {
-  const loading = $(".loading");
-  if (loading) loading.textContent = text;
-  else notify(text);
+  else if (message.film) queueFilm(message.film);
+  else if (message.frame) queueFrame(joinFrame(message.frame));
+  else {
+    const page = { ...message, html: joinFragments(message.html), at: performance.now() };
+    queuePage(() => showTable(page), message.cut);
+  }
 }
 
 function showTable(message) {
@@ -58,7 +58,7 @@ function showTable(message) {
   attempts = 0;
   const isNewDecision = message.moment !== moment;
   moment = main.dataset.moment = message.moment;
-  updatePage(main, joinFragments(message.html));
+  updatePage(main, message.html);
   const headline = $("#headline-new");
   if (headline) $("#headline").replaceChildren(...headline.cloneNode(true).childNodes);
   document.title = message.turn ? `● ${message.turn} · ${title}` : title;

@@ -1,15 +1,17 @@
 """Players' clocks: the time left is computed from stored numbers; no timer runs.
 
 A clock is the time left when it last started and the wall-clock time of that start, so it survives a crash
-of the process. An expired clock changes nothing by itself: the waiting players decide (`takeover.py`).
+of the process. It may start in the future, when a film has ended. An expired clock changes nothing by itself:
+the waiting players decide (`takeover.py`).
 """
 
 from __future__ import annotations
 
 import re
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 SECOND = 1000  # all times are milliseconds
 DAY = 24 * 3600 * SECOND
@@ -81,14 +83,18 @@ class TimeControl:
 
 @dataclass(frozen=True)
 class Clock:
-    """The time a seat has left, and since when it is running, if it is."""
+    """The time a seat has left, and since (or from) when it is running, if it is."""
 
     left: int
     since: int | None = None
 
     def remaining(self, now: int) -> int:
         """The time left now; negative once it is used up."""
-        return self.left if self.since is None else self.left - (now - self.since)
+        return self.left if self.since is None else self.left - max(0, now - self.since)
+
+    def starts_in(self, now: int) -> int:
+        """Milliseconds until a clock that starts later begins to run; 0 if it runs, or not at all."""
+        return 0 if self.since is None else max(0, self.since - now)
 
     def is_expired(self, now: int) -> bool:
         """Whether the others may act: the time is used up, and the grace period too."""
@@ -102,10 +108,10 @@ class Clock:
         """Run, without an increment."""
         return self if self.since is not None else Clock(self.left, now)
 
-    def start_turn(self, control: TimeControl, now: int) -> Clock:
-        """Run, with the increment of a turn."""
+    def start_turn(self, control: TimeControl, now: int, wait: int = 0) -> Clock:
+        """Run, with the increment of a turn, after a wait."""
         left = self.stop(now).left + control.increment
-        return Clock(left if control.cap is None else min(left, control.cap), now)
+        return Clock(left if control.cap is None else min(left, control.cap), now + wait)
 
 
 def start_clocks(
@@ -126,12 +132,14 @@ def update_clocks(
     people: Collection[int],
     now: int,
     mover: int | None = None,
+    waits: Mapping[int, int] = MappingProxyType({}),
 ) -> tuple[Clock, ...]:
     """The clocks after a change: seats `before` were awaited until now, seats `awaited` are from now on.
 
     A turn starts for a newly awaited seat, and for the mover if the move made others awaited: the last of
     several simultaneous movers starts the next round with them. Without a mover (an undo, a bot that took
     over) clocks only run or stop: undoing and moving again must not gain time. Bots have no clock.
+    A turn starts after the wait of its seat, if it has one: while it is shown what has happened.
     """
     new = set(awaited) - set(before)
 
@@ -139,7 +147,7 @@ def update_clocks(
         if seat not in awaited or seat not in people:
             return clock.stop(now)
         if mover is not None and (seat in new or (seat == mover and new)):
-            return clock.start_turn(control, now)
+            return clock.start_turn(control, now, waits.get(seat, 0))
         return clock.resume(now)
 
     return tuple(updated(seat, clock) for seat, clock in enumerate(clocks))
@@ -147,7 +155,7 @@ def update_clocks(
 
 def time_to_next_change(control: TimeControl, clocks: Sequence[Clock], now: int) -> int | None:
     """Milliseconds until a running clock gets low, reaches zero or expires; None if none will."""
-    running = [clock.remaining(now) for clock in clocks if clock.since is not None]
+    running = [clock.left + clock.since - now for clock in clocks if clock.since is not None]
     changes = [left - threshold for left in running for threshold in (control.low, 0, -GRACE)]
     return min((wait for wait in changes if wait > 0), default=None)
 

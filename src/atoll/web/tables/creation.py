@@ -8,8 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy import null
+
 from atoll.kit.game import Game
-from atoll.match.fairness import new_salt, new_seed
+from atoll.match.fairness import new_secret
 from atoll.web.db.models import SEATING, Person, SeatRow, TableRow
 from atoll.web.db.seats import AlreadySeated
 from atoll.web.db.store import Store
@@ -26,6 +28,7 @@ class SeatRequest:
     kind: str
     person_id: int | None = None
     level: str = ""
+    adds: bool = False  # the person's browser will add entropy to the deal: the match waits for it
 
 
 def new_row(
@@ -48,6 +51,7 @@ def new_row(
             kind=request.kind,
             person_id=request.person_id,
             level=request.level,
+            entropy=null() if request.adds else "",  # None would be the default
             token=secrets.token_urlsafe(18),
         )
         for i, request in enumerate(seats)
@@ -59,8 +63,7 @@ def new_row(
         options=resolved,
         host_id=host.id,
         stage=SEATING,
-        seed=str(new_seed()),
-        salt=new_salt(),
+        secret=new_secret(),
         initial_state=opening,
         custom=bool(opening),
         awaited_seats=0,

@@ -6,7 +6,6 @@ Everything that acts on a new position by itself (bots, automatic moves, turn no
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -18,30 +17,25 @@ import numpy as np
 from sqlalchemy.exc import IntegrityError
 
 from atoll.kit.game import Game
-from atoll.kit.registry import UnknownGame
 from atoll.match import UNDO, Match, Refused
 from atoll.match.fairness import new_seed
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.bots.warmup import Warmup
 from atoll.web.db.models import BOT, FRIEND, OPEN, OVER, PERSON, SEATING, Person
 from atoll.web.db.store import Store
-from atoll.web.ops.background import BackgroundTasks
 from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import Limits
 
 from .clock import wall_clock
 from .creation import SeatRequest, TableQuota, new_row
 from .settings import TableSettings
+from .starter import MatchStarter
 from .stored_match import match_of, read_entries
 from .table import Damaged, NoTable, PositionListener, Table, Unreadable, Unstored
 
 log = logging.getLogger(__name__)
 
-SCAN_SECONDS = 2.0  # between searches for full tables that have not started
-OVERDUE_SECONDS = 3  # after which a full table is taken to be forgotten by the process that filled it
-MAX_SCANNED = 200
 MAX_ATTEMPTS = 100  # to store a move while other processes store others
-CLOSE_TIMEOUT = 5.0  # seconds for matches that are being started
 
 
 class TableService:
@@ -56,9 +50,7 @@ class TableService:
         self.limits, self._quota = limits, TableQuota(store, limits)
         self._listeners: list[PositionListener] = []
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        self._starting: dict[str, asyncio.Task[None]] = {}  # by table
-        self._unstartable: set[str] = set()  # tables whose match cannot be created any more
-        self._background = BackgroundTasks()
+        self._starter = MatchStarter(self)
 
     def add_listener(self, listener: PositionListener) -> None:
         """Tell a listener of every new position from now on."""
@@ -71,18 +63,21 @@ class TableService:
     async def open(self) -> None:
         """Listen to changes by other processes, and start full tables that no process has started."""
         await self.store.cluster.join(self.mark_stale)
-        self._background.spawn(self._start_forgotten())
+        self._starter.open()
 
     async def close(self) -> None:
         """Stop."""
-        await self._background.close()
-        if self._starting:
-            await asyncio.wait(self._starting.values(), timeout=CLOSE_TIMEOUT)
+        await self._starter.close()
 
     @property
     def live(self) -> list[Table]:
         """The tables in memory."""
         return list(self._live.values())
+
+    def broadcast_all(self) -> None:
+        """Render all windows again: something changed that all tables show."""
+        for table in self.live:
+            table.broadcast()
 
     def mark_stale(self, table_id: str = "") -> None:
         """Another process has changed a table, or (without an id) may have changed any."""
@@ -109,23 +104,25 @@ class TableService:
         """Read what other processes have changed, and start a full table."""
         if table.stale:
             async with table.lock:
-                await self._catch_up(table)
-        self._start_if_full(table)
+                await self.catch_up(table)
+        self._starter.start_if_full(table)
 
     async def load(self, table: Table) -> None:
         """Have the match of a started table in memory; Damaged if only a part of it can be read.
 
         The caller holds the lock.
         """
-        await self._catch_up(table)
+        await self.catch_up(table)
         if table.damage is None and table.row.stage == SEATING:
-            if table.row.id in self._unstartable:
+            if self._starter.is_unstartable(table):
                 raise Unreadable(table.row.id)
             return
         if table.damage is None and table.match is None:
-            await self.warmup.ready(table.game)
-            table.match = match_of(table, await read_entries(self.store, table))
+            game = await self.warmup.playable(table.game)
+            table.match = match_of(table, await read_entries(self.store, table), game)
             self._publish_position(table)
+        if table.match is not None:  # the compiled rules take over between two choices
+            table.match.use_rules(self.warmup.current(table.match.game))
         if table.damage is not None:
             raise Damaged(table.row.id)
 
@@ -143,13 +140,13 @@ class TableService:
                     raise
         return table.match
 
-    async def _catch_up(self, table: Table) -> None:
+    async def catch_up(self, table: Table) -> None:
         """Read what other processes have changed. The caller holds the lock."""
         if not table.stale:
             return
         table.stale = False  # first: there may be more changes while this is being read
         try:
-            await self._reread(table)
+            await self.reread(table)
             if table.match is not None and table.damage is None:
                 table.match.follow(await read_entries(self.store, table, len(table.match.entries)))
         except BaseException:
@@ -157,57 +154,24 @@ class TableService:
             raise
         self._publish_position(table, remote=True)
 
-    async def _reread(self, table: Table) -> None:
+    async def reread(self, table: Table) -> None:
+        """Read the stored row of a table again. The caller holds the lock."""
         row = await self.store.find_table(table.row.id)
         assert row is not None
         table.row = row
 
-    # Starting
-
-    def _start_if_full(self, table: Table) -> None:
-        """Start the match of a full table in the background: its rules may have to be compiled first."""
-        table_id = table.row.id
-        if table.is_startable and table_id not in self._starting and table_id not in self._unstartable:
-            task = self._starting[table_id] = asyncio.create_task(self._start(table))
-            task.add_done_callback(lambda _: self._starting.pop(table_id, None))
-
     async def wait_started(self, table: Table) -> None:
         """Wait until the attempt to start the match of a table, if there is one, has succeeded or failed."""
-        if (task := self._starting.get(table.row.id)) is not None:
-            await asyncio.wait([task])
+        await self._starter.wait(table)
 
-    async def _start(self, table: Table) -> None:
-        try:
-            await self.warmup.ready(table.game)
-            async with table.lock:
-                await self._catch_up(table)
-                if table.is_startable:
-                    match = match_of(table, ())
-                    clocks = table.start_clocks(match.waiting)
-                    # no effect if another process has started it: both compute the same opening
-                    await self.store.start_match(table.row.id, match.opening.tobytes(), match.waiting, clocks)
-                    await self._reread(table)
-                await self.load(table)
-        except (Unreadable, UnknownGame):
-            log.exception("the match of table %s cannot be created", table.row.id)
-            self._unstartable.add(table.row.id)
-        except Exception as wrong:
-            log.warning("table %s has not started, trying again: %s", table.row.id, type(wrong).__name__)
-            return
+    async def add_entropy(self, table: Table, seat: int, text: str) -> bool:
+        """Add to the deal what the person of a seat has sent; False if nothing more can be added there."""
+        async with table.lock:
+            done = await self.store.seats.add_entropy(table.row.id, seat, text)
+            await self.reread(table)
+        self._starter.start_if_full(table)
         table.broadcast()
-
-    async def _start_forgotten(self) -> None:
-        """Find full tables that have not started: their process died, or had no database."""
-        while True:
-            try:
-                most = MAX_SCANNED + len(self._unstartable)
-                for table_id in await self.store.full_tables_not_started(OVERDUE_SECONDS, most):
-                    if table_id not in self._unstartable:
-                        await self.find(table_id)
-            except Exception as wrong:
-                log.warning("cannot look for tables to start: %s", type(wrong).__name__)
-            if not await self._background.sleep(SCAN_SECONDS):
-                return
+        return done
 
     # Creating tables and changing who sits there
 
@@ -230,9 +194,12 @@ class TableService:
         table.last_looked_at = time.time()
         return table
 
-    async def take_seat(self, table: Table, seat: int, person: Person) -> bool:
-        """Give a free seat to a person; False if it is not free any more, AlreadySeated if they have one."""
-        return await self._hold_seat(table, seat, PERSON, person.id)
+    async def take_seat(self, table: Table, seat: int, person: Person, adds: bool = False) -> bool:
+        """Give a free seat to a person; False if it is not free any more, AlreadySeated if they have one.
+
+        A person who `adds` will add entropy to the deal: the match waits for it.
+        """
+        return await self._hold_seat(table, seat, PERSON, person.id, adds=adds)
 
     async def fill_with_bots(self, table: Table, level: str) -> None:
         """Give all free seats to bots."""
@@ -241,29 +208,41 @@ class TableService:
                 await self._hold_seat(table, seat.seat, BOT, level=level)
 
     async def _hold_seat(
-        self, table: Table, seat: int, kind: str, person_id: int | None = None, level: str = ""
+        self,
+        table: Table,
+        seat: int,
+        kind: str,
+        person_id: int | None = None,
+        level: str = "",
+        adds: bool = False,
     ) -> bool:
         async with table.lock:
-            done = await self.store.seats.claim(table.row.id, seat, kind, person_id, level)
-            await self._reread(table)
+            done = await self.store.seats.claim(table.row.id, seat, kind, person_id, level, adds)
+            await self.reread(table)
         table.last_looked_at = time.time()
-        self._start_if_full(table)
+        self._starter.start_if_full(table)
         table.broadcast()
         return done
 
-    async def rematch(self, table: Table, host: Person, network: str = "") -> str:
-        """The id of the table where the same players play again, each one seat further; created once."""
+    async def rematch(self, table: Table, host: Person, network: str = "", adds: bool = False) -> str:
+        """The id of the table where the same players play again, each one seat further; created once.
+
+        With `adds` it waits for the entropy of those who look on: their pages learn of it and add theirs.
+        """
         async with table.lock:
             if not table.row.rematch_id:
                 rotated = [*table.seats[1:], table.seats[0]]
-                seats = [SeatRequest(seat.kind, seat.person_id, seat.level) for seat in rotated]
+                seats = [
+                    SeatRequest(seat.kind, seat.person_id, seat.level, adds and table.has_window(seat.seat))
+                    for seat in rotated
+                ]
                 last = table.row
                 row = new_row(
                     table.game, host, seats, last.options, listed=last.listed, settings=table.settings
                 )
                 await self._quota.take(row, network)
                 await self.store.add_table(row, rematch_of=last.id)  # unless another process was faster
-                await self._reread(table)
+                await self.reread(table)
         await self.find(table.row.rematch_id)
         table.broadcast()
         return table.row.rematch_id
@@ -276,7 +255,7 @@ class TableService:
         match = await self.current_match(table)
         assert match is not None
         world = match.view(seat, ply)
-        table.game.info.guess(world, seat, np.uint64(new_seed()))
+        match.game.info.guess(world, seat, np.uint64(new_seed()))
         seats = [
             SeatRequest(PERSON, person.id) if i == seat else SeatRequest(BOT, level=DEFAULT_LEVEL)
             for i in range(match.seats)
@@ -291,7 +270,7 @@ class TableService:
             if table.match is None:
                 return
             await change(table.match)
-            await self._reread(table)
+            await self.reread(table)
             if table.clocks:  # a bot has none
                 waiting = table.match.waiting
                 await self.store.save_clocks(table.row, table.updated_clocks(waiting, waiting))
@@ -302,7 +281,7 @@ class TableService:
         """End a match without a result, by order of the operator."""
         async with table.lock:
             await self.store.close_table(table.row.id)
-            await self._reread(table)
+            await self.reread(table)
             self._publish_position(table, remote=True)  # bots stop; no notices or automatic moves
         table.broadcast()
 

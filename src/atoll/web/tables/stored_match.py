@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
+from atoll.kit.game import Game
 from atoll.kit.options import OptionError
 from atoll.match import Entry, Match
 from atoll.match.journal import OPENING, JournalDamaged, opening_checksum
@@ -36,8 +37,10 @@ def _report_damage(table: Table, number: int) -> None:
     log.error("table %s is damaged: %s is missing or was changed", table.row.id, what)
 
 
-def match_of(table: Table, entries: Sequence[Entry]) -> Match:
-    """The match of a table, from its stored journal; Unreadable if the rules have changed too much.
+def match_of(table: Table, entries: Sequence[Entry], game: Game) -> Match:
+    """The match of a table, from its stored journal, by the compiled game or its interpreted twin.
+
+    Unreadable if the rules have changed too much.
 
     Damaged if its initial state is not as it was stored.
     """
@@ -46,15 +49,14 @@ def match_of(table: Table, entries: Sequence[Entry]) -> Match:
         raise Damaged(table.row.id)
     row, opening = table.row, table.row.initial_state or None
     given: dict[str, Any] = {
-        "game": row.game,
+        "game": game,
         "seats": len(row.seats),
-        "seed": int(row.seed),
         "options": row.options,
         "names": table.names("en"),
-        "salt": row.salt,
+        **_chance(table),
     }
     try:
-        if all(table.game.can_load(data) for data in (opening, *(e.state for e in entries)) if data):
+        if all(game.can_load(data) for data in (opening, *(e.state for e in entries)) if data):
             match = Match.resume(entries, opening=opening, **given)
         elif row.custom:
             raise Unreadable(row.id)
@@ -64,6 +66,12 @@ def match_of(table: Table, entries: Sequence[Entry]) -> Match:
         raise Unreadable(row.id) from wrong
     match.version, match.custom = row.version, row.custom
     return match
+
+
+def _chance(table: Table) -> dict[str, Any]:
+    """What everything dealt at a table comes from."""
+    row = table.row
+    return {"deal": table.deal} if row.secret else {"seed": int(row.seed), "salt": row.salt}
 
 
 class FinishedMatches:
@@ -77,15 +85,16 @@ class FinishedMatches:
         self._store = store
         self._cached: OrderedDict[str, Match] = OrderedDict()
 
-    async def find(self, table: Table, turn: Turn) -> Match:
-        """The match of a closed table; Unreadable if the rules have changed too much."""
+    async def find(self, table: Table, turn: Turn, game: Game) -> Match:
+        """The match of a closed table by these rules; Unreadable if they have changed too much."""
         async with table.lock:  # its last choices may be on their way from another process
             if table.match is not None:
                 return table.match
         match = self._cached.pop(table.row.id, None)
         if match is None or match.names != table.names("en"):  # a player may have a new name
             entries = await read_entries(self._store, table)
-            match = await turn.run(match_of, copy(table), entries)
+            match = await turn.run(match_of, copy(table), entries, game)
+        match.use_rules(game)
         self._cached[table.row.id] = match
         if len(self._cached) > CACHED:
             self._cached.popitem(last=False)

@@ -10,18 +10,22 @@ from typing import Any, Protocol
 
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.game import Game
+from atoll.kit.options import stated
 from atoll.kit.registry import game as find_game
 from atoll.match import UNDO, Entry, Match
+from atoll.match.fairness import Deal
 from atoll.web.auth.distinct_names import all_different
 from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import BOT, NAMED, OVER, PERSON, SEATING, ChatMessage, Person, SeatRow, TableRow
-from atoll.web.views.translations import TRANSLATOR
+from atoll.web.film.speed import OFF, film_ms
+from atoll.web.views.translations import TRANSLATOR, shown_name
 
 from . import clock, incidents
 from .clock import Clock, wall_clock
 from .incidents import DEFAULT_MOVE, LATE, Incident
 from .settings import TableSettings
 
+ENTROPY_SECONDS = 8  # for which a full table waits for what browsers have promised to add to the deal
 PRESENCE_TIMEOUT = 45  # seconds for which a person counts as present after another process has seen them
 
 
@@ -58,10 +62,14 @@ class Viewer:
     tall: bool
     person_id: int = 0
     network: str = ""  # IPv4 address or IPv6 /64; empty if unknown
+    origin: str = ""  # of the page: scheme, host and port
+    is_local: bool = False  # on the computer that serves
     visible: bool = True  # False while the browser tab is in the background
     folds: frozenset[str] = frozenset()  # open sections of the page: the content of closed ones is not sent
     preferences: Preferences = field(default_factory=Preferences)
+    finished_games: int = 0  # of this person, as far as they are counted
     muted: frozenset[int] = frozenset()  # people whose chat messages are hidden
+    film: str = OFF  # the speed at which the window plays what has happened
 
 
 class Subscriber(Protocol):
@@ -71,8 +79,8 @@ class Subscriber(Protocol):
     def viewer(self) -> Viewer:
         """Who looks at the table in this window."""
 
-    def table_changed(self) -> None:
-        """Schedule an update; must return at once."""
+    def table_changed(self, urgent: bool = False) -> None:
+        """Schedule an update, before those of others if it is urgent; must return at once."""
 
 
 class PositionListener(Protocol):
@@ -119,8 +127,8 @@ class Table:
 
     @property
     def game(self) -> Game:
-        """The game played here."""
-        return find_game(self.row.game)
+        """The game played here; interpreted as long as the match is."""
+        return self.match.game if self.match is not None else find_game(self.row.game)
 
     @property
     def seats(self) -> list[SeatRow]:
@@ -136,6 +144,17 @@ class Table:
     def is_startable(self) -> bool:
         """Whether the match can start: every seat is held, and it has not started yet."""
         return self.row.stage == SEATING and self.full
+
+    @property
+    def seconds_for_entropy(self) -> float:
+        """How long a full table waits for what people add to the deal; 0 if all have, or had the time."""
+        is_awaited = any(seat.kind == PERSON and seat.entropy is None for seat in self.seats)
+        return max(0.0, self.row.updated_at + ENTROPY_SECONDS - time.time()) if is_awaited else 0.0
+
+    @property
+    def deal(self) -> Deal:
+        """The secret of this table and what its people have added."""
+        return Deal(self.row.secret, tuple(seat.entropy or "" for seat in self.seats))
 
     @property
     def closed(self) -> bool:
@@ -154,10 +173,19 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        """Digest of the seed, once the match has started."""
-        if not self._commitment and self.match is not None:
+        """Digest of the secret; of an older table with a seed, once the match has started."""
+        if not self._commitment and self.row.secret:
+            row, seats = self.row, len(self.row.seats)
+            chosen = stated(self.game.options, self.game.resolve_options(seats, row.options))
+            self._commitment = self.deal.commitment(row.game, row.version, seats, chosen)
+        elif not self._commitment and self.match is not None:
             self._commitment = self.match.commitment
         return self._commitment
+
+    def added_entropy(self, lang: str) -> tuple[tuple[str, str], ...]:
+        """The names of those who added something to the deal, and what."""
+        names = self.names(lang)
+        return tuple((names[seat.seat], seat.entropy) for seat in self.seats if seat.entropy)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -174,12 +202,16 @@ class Table:
     def updated_clocks(
         self, before: Collection[int], awaited: Collection[int], mover: int | None = None
     ) -> list[list[int | None]]:
-        """The clocks after a change, in their stored form."""
-        control = self.settings.time_control
+        """The clocks after a change, in their stored form. They wait for the film of the move."""
+        control, match = self.settings.time_control, self.match
         if control is None or not self.clocks:
             return []
-        now = wall_clock()
-        return clock.pack(clock.update_clocks(control, self.clocks, before, awaited, self.people, now, mover))
+        waits = {seat: film_ms(match, seat) for seat in awaited} if match and mover is not None else {}
+        return clock.pack(
+            clock.update_clocks(
+                control, self.clocks, before, awaited, self.people, wall_clock(), mover, waits
+            )
+        )
 
     def incident_of(self, entry: Entry, ply: int, by: str) -> Incident | None:
         """What the log says of a move made for a player by another person, or after time was up."""
@@ -258,19 +290,19 @@ class Table:
         key = lang, person.id, person.name  # without a seat, or with a new name since the table was read
         if (known := self._other_names.get(key)) is None:
             others = [name for other, name in enumerate(names) if other != seat]
-            known = self._other_names[key] = all_different((*others, person.name))[-1]
+            known = self._other_names[key] = all_different((*others, shown_name(person.name, lang)))[-1]
         return known
 
     def broadcast(self, first: int = SPECTATOR) -> None:
         """Tell every window that the table has changed; those of seat `first`, who has just moved, first."""
         self.anonymous_pages.clear()
-        for subscriber in sorted(self.subscribers, key=lambda each: each.viewer.seat != first):
-            subscriber.table_changed()
+        for subscriber in list(self.subscribers):
+            subscriber.table_changed(first != SPECTATOR and subscriber.viewer.seat == first)
 
 
 def _seat_name(seat: SeatRow, lang: str) -> str:
     if seat.kind == PERSON and seat.person is not None:
-        return seat.person.name
+        return shown_name(seat.person.name, lang)
     if seat.kind == NAMED:
         return seat.imported_name
     return (

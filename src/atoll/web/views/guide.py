@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -13,17 +14,19 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from atoll.kit.core.sentinels import SPECTATOR
-from atoll.kit.draw.look import Look, picture
+from atoll.kit.draw.look import Look, picture, standalone
 from atoll.kit.game import Game
 from atoll.kit.i18n import LANGUAGES, LETTERS
-from atoll.match import Match
+from atoll.match import Match, Refused
 
 _POSITION = "position:"
 _RULES = re.compile(r"\s*\{([A-Z]{2}-R?\d+(?:[ ,]+[A-Z]{2}-R?\d+)*)\}")
+_RULE_SEPARATOR = re.compile(r"[ ,]+")
 _PICTURE = re.compile(r'<img src="(/learn/[^"]*)"[^>]*>')
 _RESPONSIVE = (
     r'<picture><source media="screen and (max-width: 760px)" srcset="\1&amp;form=tall">\g<0></picture>'
 )
+_FIGURE = "figure="
 _NUMBERS = ("seats", "seed", "ply", "seat")
 MAX_PLY = 5000  # of a picture
 
@@ -34,7 +37,7 @@ class Guide:
 
     body: Markup
     chapters: tuple[tuple[str, str], ...]  # anchor, heading
-    rules: frozenset[str]  # rule ids that have an anchor
+    rules: Mapping[str, str]  # rule ids that have an anchor, with the title of what explains them
 
 
 class BadPosition(ValueError):
@@ -42,8 +45,14 @@ class BadPosition(ValueError):
 
 
 def rule_link(game: Game, rule: str) -> str:
-    """The address at which the guide explains a rule."""
+    """The address of the paragraph of the guide that explains a rule."""
     return f"/learn/{game.id}#{rule}" if rule else f"/learn/{game.id}"
+
+
+def rule_title(game: Game, rule: str, lang: str) -> str:
+    """How a link to a rule is called: what it is about, and its id."""
+    title = load_guide(game, lang).rules.get(rule)
+    return f"{title}, {rule}" if title else rule
 
 
 def parse_position(spec: str) -> tuple[dict[str, int], dict[str, str]]:
@@ -58,8 +67,9 @@ def parse_position(spec: str) -> tuple[dict[str, int], dict[str, str]]:
 
 
 def play_to_position(game: Game, spec: str) -> tuple[Match, int]:
-    """The match after `ply` random choices, and the seat whose view is shown."""
+    """The match after `ply` random choices and the choices `moves`, and the seat whose view is shown."""
     at, options = parse_position(spec)
+    moves = options.pop("moves", "")
     seats, seed, ply = at.get("seats", game.seats[0]), at.get("seed", 1), at.get("ply", 0)
     seat = at.get("seat", SPECTATOR)
     if seats not in game.seats or not 0 <= ply <= MAX_PLY or not SPECTATOR <= seat < seats or seed < 0:
@@ -69,11 +79,21 @@ def play_to_position(game: Game, spec: str) -> tuple[Match, int]:
     except ValueError:
         raise BadPosition(spec) from None
     match.wander(ply, seed)
+    try:
+        for move in filter(None, moves.split("+")):
+            match.play(match.waiting[0], game.actions.number(move))
+    except (Refused, KeyError, IndexError):
+        raise BadPosition(spec) from None
     return match, seat
 
 
 def position_picture(game: Game, spec: str, lang: str, tall: bool = False) -> str:
-    """The SVG of a position, as its seat sees it."""
+    """The SVG of a position, as its seat sees it, or a `figure` of the game's board."""
+    if spec.startswith(_FIGURE):
+        figure = getattr(game.board, "FIGURES", {}).get(spec.removeprefix(_FIGURE))
+        if figure is None:
+            raise BadPosition(spec)
+        return standalone(figure(Look(game, lang=lang)))
     match, seat = play_to_position(game, spec)
     legal = match.legal(seat) if seat != SPECTATOR else ()
     look = Look(game, seat, lang, tuple(LETTERS[: match.seats]), legal, tall)
@@ -87,21 +107,21 @@ def guide_positions(game: Game) -> frozenset[str]:
     return frozenset(spec for image in images if (spec := _position(image)) is not None)
 
 
-_drawn: dict[tuple[Game, str, str, bool], str] = {}  # as many as the guides have pictures
+_drawn: dict[tuple[str, str, str, bool], str] = {}  # by game, as many as the guides have pictures
 
 
 def cached_guide_picture(game: Game, spec: str, lang: str, tall: bool) -> str | None:
     """A picture of a guide, if it has been drawn before; BadPosition if no guide of the game shows it."""
     if spec not in guide_positions(game):
         raise BadPosition(spec)
-    return _drawn.get((game, spec, lang, tall))
+    return _drawn.get((game.id, spec, lang, tall))
 
 
 def draw_guide_picture(game: Game, spec: str, lang: str, tall: bool) -> str:
     """Draw a picture of a guide unless that was done before; BadPosition if no guide of the game shows it."""
     drawn = cached_guide_picture(game, spec, lang, tall)
     if drawn is None:
-        drawn = _drawn[game, spec, lang, tall] = position_picture(game, spec, lang, tall)
+        drawn = _drawn[game.id, spec, lang, tall] = position_picture(game, spec, lang, tall)
     return drawn
 
 
@@ -134,22 +154,13 @@ def load_guide(game: Game, lang: str) -> Guide:
     chapters = _mark_chapters(tokens)
     for image in _images(tokens):
         _set_picture_url(image, game, lang)
-    rules: set[str] = set()
-
-    def anchors(match: re.Match[str]) -> str:
-        labels = []
-        for rule in re.split(r"[ ,]+", match[1]):
-            anchor = "" if rule in rules else f' id="{rule}"'
-            rules.add(rule)
-            labels.append(f'<span class="rule"{anchor}>{rule}</span>')
-        return f' <span class="rules">{" ".join(labels)}</span>'
-
-    body = _RULES.sub(anchors, markdown.renderer.render(tokens, markdown.options, {}))
+    rules = _mark_rules(tokens, game.translator.translate(lang, "title"))
+    body = _RULES.sub(_rule_labels, markdown.renderer.render(tokens, markdown.options, {}))
     body = _PICTURE.sub(_RESPONSIVE, body)
     if len(chapters) > 1:  # the first chapter is the quick reference
         start, end = (body.index(f'<h2 id="{anchor}"') for anchor, _ in chapters[:2])
         body = f'{body[:start]}<section class="quick-reference">{body[start:end]}</section>{body[end:]}'
-    return Guide(Markup(body), tuple(chapters), frozenset(rules))
+    return Guide(Markup(body), tuple(chapters), rules)
 
 
 def _mark_chapters(tokens: list[Token]) -> list[tuple[str, str]]:
@@ -161,6 +172,46 @@ def _mark_chapters(tokens: list[Token]) -> list[tuple[str, str]]:
             token.attrSet("id", anchor)
             chapters.append((anchor, _RULES.sub("", inside.content)))
     return chapters
+
+
+def _rule_labels(marked: re.Match[str]) -> str:
+    """The rule ids behind a paragraph, small."""
+    labels = " ".join(f'<span class="rule">{rule}</span>' for rule in _RULE_SEPARATOR.split(marked[1]))
+    return f' <span class="rules">{labels}</span>'
+
+
+def _mark_rules(tokens: list[Token], first_heading: str) -> dict[str, str]:
+    """Put the anchors of rules at the start of the text that explains them; the title of each rule.
+
+    A rule is explained best behind the quick reference, which is the first chapter.
+    """
+    explaining: list[tuple[str, Token]] = []
+    before: list[tuple[str, Token]] = []  # the introduction and the quick reference
+    heading, chapters = first_heading, 0
+    for token, inside in pairwise(tokens):
+        if token.type == "heading_open":
+            heading = _RULES.sub("", inside.content)
+            chapters += token.tag == "h2"
+        if inside.type == "inline":
+            (explaining if chapters > 1 else before).append((heading, inside))
+    titles: dict[str, str] = {}
+    for heading, inside in (*explaining, *before):
+        children = inside.children or []
+        found = [rule for ids in _RULES.findall(inside.content) for rule in _RULE_SEPARATOR.split(ids)]
+        title = _lead(children) or heading
+        for rule in reversed([rule for rule in dict.fromkeys(found) if rule not in titles]):
+            titles[rule] = title
+            anchor = Token("html_inline", "", 0, content=f'<span class="anchor" id="{rule}"></span>')
+            children.insert(0, anchor)
+    return titles
+
+
+def _lead(children: list[Token]) -> str:
+    """The bold words with which a paragraph begins."""
+    visible = [child for child in children if child.type != "text" or child.content]
+    if len(visible) < 2 or visible[0].type != "strong_open":
+        return ""
+    return visible[1].content.rstrip(".:!?, ")
 
 
 def _set_picture_url(image: Token, game: Game, lang: str) -> None:
@@ -177,6 +228,16 @@ def component_figures(game: Game, lang: str) -> list[tuple[str, str, str]]:
     for label, place in game.text.figures():
         figure = game.box.figure(place)
         if figure is not None:
+            told = getattr(game.text, "figure_value", None)
+            if told and (words := told(place)) is not None:
+                rows.append(
+                    (
+                        game.translator.translate(lang, label),
+                        game.translator.translate(lang, words),
+                        figure.source,
+                    )
+                )
+                continue
             value = figure.text.strip('"') if "[" in figure.text[1:] else figure.text.strip('["]')
             rows.append((game.translator.translate(lang, label), value.replace("-", "−"), figure.source))
     return rows

@@ -14,7 +14,7 @@ from atoll.match import Match, Refused
 from atoll.match.lesson import Lesson, lesson
 from atoll.web.auth.identity import Visitor
 
-from .guide import rule_link
+from .guide import rule_link, rule_title
 from .table_view import seat_badge
 from .translations import TRANSLATOR
 
@@ -73,7 +73,7 @@ def lesson_step(game: Game, visitor: Visitor, step: str, chosen: str, form: str)
             message, rule = refused.message or message, refused.rule
     if outcome == RIGHT:
         match, answered_at = found.begin(n + 1), match.ply
-    text = game.translator.translate(visitor.lang, message, names)
+    text = game.translator.translate(visitor.lang, message, names, reader=found.seat)
     return _build_step(found, match, n, outcome, text, rule, names, visitor.lang, form == "tall", answered_at)
 
 
@@ -103,18 +103,20 @@ def _build_step(
         steps=len(found.steps),
         outcome=outcome,
         text=text,
-        rule=rule,
+        rule=rule_title(game, rule, lang) if rule else "",
         link=rule_link(game, rule),
-        headline=game.translator.translate(lang, game.text.headline(view), names),
+        headline=game.translator.translate(lang, game.text.headline(view), names, reader=seat),
         board=Markup(board),
         log=game.tell(events, seat, lang, names),
         description=tuple(
-            game.translator.translate(lang, line, names) for line in game.text.table(view, seat)
+            game.translator.translate(lang, line, names, reader=seat)
+            for line in game.text.table(view, seat)
         ),
         players=[
             LessonSeat(
                 other, seat_badge(other), names[other], game.text.figure(view, other, seat),
-                game.translator.translate(lang, game.text.seat_line(view, other), names), other == seat,
+                game.translator.translate(lang, game.text.seat_line(view, other), names, reader=seat),
+                other == seat,
             )
             for other in range(match.seats)
         ],

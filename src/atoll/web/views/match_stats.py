@@ -16,6 +16,7 @@ class MatchStats:
     """A finished match in figures. They reveal hidden information, so they are shown after the end only."""
 
     scores: tuple[tuple[int, ...], ...]  # of every seat, after every choice
+    rounds: tuple[int, ...]  # the number of the round, after every choice
     lead_percent: tuple[int, ...]  # share of the match in which a seat led, alone or not
     best_gain: tuple[int, ...]  # the most a seat gained by one choice
     lead_changes: int
@@ -47,6 +48,7 @@ def compute_stats(match: Match) -> MatchStats:
     gains = [[after[seat] - before[seat] for before, after in pairwise(scores)] for seat in seats]
     return MatchStats(
         scores,
+        tuple(match.game.round_of(match.position(ply)) for ply in range(match.ply + 1)),
         tuple(round(100 * count / len(played)) for count in led),
         tuple(max(gained, default=0) for gained in gains),
         count_lead_changes(scores),

@@ -43,6 +43,7 @@ class Field:
     text: str | None = None  # a custom layout, as typed
     rows: int = 0
     columns: int = 0
+    signs: str = ""  # that a place of a custom layout may have
 
 
 def option_fields(game: Game, form: FormMultiDict, lang: str) -> list[Field]:
@@ -82,7 +83,9 @@ def _field(game: Game, option: Option, form: FormMultiDict, lang: str) -> Field:
         width = max(len(row) for row in option.pattern)
         return Field(
             key, label, help_text, "choice", value, choices,
-            text=pattern if text is None else text, rows=len(option.pattern), columns=width,
+            text=pattern if text is None else text,
+            rows=option.most_rows or len(option.pattern), columns=option.most_columns or width,
+            signs=option.signs,
         )  # fmt: skip
     return Field(key, label, help_text, "choice", value, choices)
 
@@ -147,4 +150,4 @@ def _value_label(game: Game, option: Option, value: Any, lang: str) -> str:
             if value == "random"
             else TRANSLATOR.translate(lang, "seat", number=value + 1)
         )
-    return game.translator.translate(lang, f"{PREFIX}{option.name}-{value}")
+    return game.translator.translate(lang, f"{PREFIX}{option.name}-{as_text(value)}")

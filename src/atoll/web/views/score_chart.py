@@ -16,6 +16,7 @@ HEIGHT = 230
 WIDE, NARROW = 640, 340  # width on a desktop and on a phone
 LEFT, RIGHT, TOP, BOTTOM = 34, 40, 14, 26  # margins for labels and badges
 BADGE_RADIUS = 9
+MOST_ROUNDS = 12  # that are all numbered
 MAX_LINKS = 48  # clickable strips
 DASHES = ("", "9 3", "2 3", "12 3 2 3", "5 5", "1 4")  # lines must not differ by colour alone
 
@@ -30,7 +31,7 @@ def draw_score_chart(
     current_ply: int | None = None,
 ) -> Markup:
     """Scores over choices as SVG, one line per seat; `eyes` is the seat from which linked steps are shown."""
-    layout = _Layout(stats.scores, NARROW if tall else WIDE)
+    layout = _Layout(stats.scores, stats.rounds, NARROW if tall else WIDE)
     result = " · ".join(f"{name} {score}" for name, score in zip(names, stats.scores[-1]))
     label = TRANSLATOR.translate(lang, "course-label", result=result)
     parts = [*layout.grid(), *layout.lines(), *layout.end_badges()]
@@ -47,8 +48,8 @@ def draw_score_chart(
 class _Layout:
     """Scales, and the positions of all parts."""
 
-    def __init__(self, scores: Sequence[Sequence[int]], width: int) -> None:
-        self.scores, self.width = scores, width
+    def __init__(self, scores: Sequence[Sequence[int]], rounds: Sequence[int], width: int) -> None:
+        self.scores, self.rounds, self.width = scores, rounds, width
         values = [value for now in scores for value in now]
         self.step = _tick_step(max(values) - min(values, default=0))
         self.low = floor(min(0, *values) / self.step) * self.step
@@ -62,13 +63,16 @@ class _Layout:
         return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - self.low) / (self.high - self.low)
 
     def grid(self) -> Iterator[str]:
-        """Grid lines with scores, and choice numbers below."""
+        """Grid lines with scores, and below the numbers of rounds where they begin."""
         for value in range(self.low, self.high + 1, self.step):
             y, kind = self.y(value), "zero" if value == 0 else "grid"
             yield f'<path class="{kind}" d="M{LEFT} {y:.1f}H{self.width - RIGHT}"/>'
             yield _label(LEFT - 7, y + 4, "end", value)
-        for ply in range(0, self.last + 1, _tick_step(self.last)):
-            yield _label(self.x(ply), HEIGHT - 7, "middle", ply)
+        first = {number: ply for ply, number in reversed([*enumerate(self.rounds)])}  # ply of each round
+        step = _tick_step(len(first)) if len(first) > MOST_ROUNDS else 1
+        for number, ply in sorted(first.items()):
+            if number and number % step == 0:
+                yield _label(self.x(ply), HEIGHT - 7, "middle", number)
 
     def lines(self) -> Iterator[str]:
         """One line per seat, without points inside level stretches."""

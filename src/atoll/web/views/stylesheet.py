@@ -17,7 +17,11 @@ SHEETS = (
     "lesson",
     "results",
     "highlights",
+    "lookahead",
+    "film",
+    "zoom",
     "responsive",
+    "phone",
 )  # later ones win
 DARK = {  # the colours that differ in the dark theme
     "paper": "#16232b", "paper-2": "#1d2e38", "ink": "#eaf1f0", "ink-soft": "#a9bcc1", "line": "#33495599",

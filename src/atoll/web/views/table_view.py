@@ -12,15 +12,18 @@ from markupsafe import Markup
 from atoll.kit.core.events import Event
 from atoll.kit.core.record import Position
 from atoll.kit.core.sentinels import SPECTATOR
-from atoll.kit.draw.cache import cached
 from atoll.kit.draw.fragments import FragmentCollector
 from atoll.kit.draw.look import Look, badge
+from atoll.kit.draw.sheet import split_sheet
 from atoll.kit.game import Game
 from atoll.kit.i18n import Message
-from atoll.kit.registry import game as find_game
 from atoll.match import Match
+from atoll.match.fairness import Deal
 from atoll.web.bots.catalogue import bot_name
 from atoll.web.db.models import BOT, SeatRow
+from atoll.web.film.log_lines import LogLine, log_lines
+from atoll.web.film.recap import recap
+from atoll.web.film.since import events_since, last_own_choice
 from atoll.web.tables.clock import Clock, TimeControl, wall_clock
 from atoll.web.tables.table import Table
 
@@ -30,8 +33,6 @@ from .match_stats import MatchStats, cached_stats
 from .score_chart import draw_score_chart
 from .translations import TRANSLATOR, join_names
 
-EARLIER_LINES = 40  # of the log, shown at once
-CACHED_SENTENCES = 20_000  # choices whose log lines are cached
 SECTIONS = frozenset({"log-earlier", "in-words"})  # collapsible; collapsed at first
 NO_SECTIONS: frozenset[str] = frozenset()
 
@@ -60,14 +61,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     left_at: int  # seconds since 1970; 0 if unknown
     place: int
     clock: ClockView | None = None
-
-
-class LogLine(msgspec.Struct, frozen=True, gc=False):
-    """A line of the log, and the number of the step it belongs to."""
-
-    step: int
-    text: str
-    is_incident: bool = False  # a bot took over and the like: not part of the match
+    recap: str = ""  # what the seat did and got since the viewer's last turn
 
 
 @dataclass(frozen=True)
@@ -81,6 +75,7 @@ class ResultSheet:
     tie_notes: list[str]
     chart: Markup
     lead_changes: int
+    deal: Deal | None
     seed: str
     salt: str
 
@@ -95,6 +90,7 @@ class TableView:
     note: str
     seats: list[SeatView]
     board: Markup
+    sheet: Markup  # what lies at the bottom edge of a phone's screen
     description: tuple[str, ...]  # the position in sentences
     recent_log: list[LogLine]
     earlier_log: list[LogLine]
@@ -102,6 +98,7 @@ class TableView:
     moment: str = ""  # identifies the pending decision
     my_turn: bool = False
     can_undo: bool = False
+    preset: tuple[int, str] | None = None  # an action that can be chosen by itself, and the words for it
     results: ResultSheet | None = None
 
 
@@ -138,9 +135,19 @@ def current_view(
         view.moment = match.moment(seat)
         view.my_turn = seat in match.waiting
         view.can_undo = not match.over and match.can_undo(seat)
+        view.preset = _preset(match, seat, lang, table.names(lang)) if view.my_turn else None
     if match.over:
         view.results = _result_sheet(table, match, lang, tall, view.seats, table.names(lang))
     return view
+
+
+def _preset(match: Match, seat: int, lang: str, names: tuple[str, ...]) -> tuple[int, str] | None:
+    """The legal action that a game proposes to choose by itself from now on."""
+    propose = getattr(match.game.text, "preset", None)
+    found: tuple[int, Message] | None = propose(match.view(seat), seat) if propose else None
+    if found is None or found[0] not in match.legal(seat):
+        return None
+    return found[0], match.game.translator.translate(lang, found[1], names, reader=seat)
 
 
 def _delay_note(table: Table, lang: str) -> str:
@@ -190,16 +197,21 @@ def _build_view(
     look = Look(game, seat, lang, names, legal, tall, events, collector)
     status, note = _status(game, view, seat, awaited, names, lang)
     steps = HistorySteps(match, seat, ply, table.closed)
-    since = _last_own_choice(match, steps, seat, ply) if live else steps.start_of(ply)
+    since = last_own_choice(match, steps, seat, ply) if live else steps.start_of(ply)
     oldest = limit.first if "log-earlier" in open_sections else max(limit.first, since)
-    recent, earlier = _log(table, match, limit, steps, seat, lang, names, range(ply, oldest - 1, -1), since)
+    recent, earlier = log_lines(
+        table, match, limit, steps, seat, lang, names, range(ply, oldest - 1, -1), since
+    )
+    since_then = events_since(limit, max(since, limit.first), ply, seat) if live else ()
+    board, sheet = split_sheet(game.board.draw(view, look))
     return TableView(
         step=steps.number(ply),
-        headline=game.translator.translate(lang, game.text.headline(view), names),
+        headline=game.translator.translate(lang, game.text.headline(view), names, reader=seat),
         status=status,
         note=note,
-        seats=list(_seat_views(table, game, view, seat, awaited, names, lang, live)),
-        board=Markup(game.board.draw(view, look)),
+        seats=list(_seat_views(table, game, view, seat, awaited, names, lang, live, since_then)),
+        board=Markup(board),
+        sheet=Markup(sheet),
         description=_description(game, view, seat, names, lang) if "in-words" in open_sections else (),
         recent_log=recent,
         earlier_log=earlier,
@@ -209,7 +221,9 @@ def _build_view(
 
 def _description(game: Game, view: Position, seat: int, names: tuple[str, ...], lang: str) -> tuple[str, ...]:
     """The position in sentences, for screen readers."""
-    return tuple(game.translator.translate(lang, line, names) for line in game.text.table(view, seat))
+    return tuple(
+        game.translator.translate(lang, line, names, reader=seat) for line in game.text.table(view, seat)
+    )
 
 
 def _status(
@@ -217,20 +231,25 @@ def _status(
 ) -> tuple[str, str]:
     """What has to be done by whom, and a note on it."""
     if not awaited:
-        return _result_text(game.places(view), names, lang), ""
+        return _result_text(game.places(view), seat, names, lang)
     if seat in awaited:
         note: Message | None = game.text.note(view, seat)
-        asked = game.translator.translate(lang, game.text.ask(view, seat), names)
-        return asked, game.translator.translate(lang, note, names) if note else ""
+        asked = game.translator.translate(lang, game.text.ask(view, seat), names, reader=seat)
+        return asked, game.translator.translate(lang, note, names, reader=seat) if note else ""
     who = join_names([names[other] for other in awaited], lang)
     return TRANSLATOR.translate(lang, "waiting-for", who=who, count=len(awaited)), ""
 
 
-def _result_text(places: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
+def _result_text(places: tuple[int, ...], me: int, names: tuple[str, ...], lang: str) -> tuple[str, str]:
+    """Who has won, as a note behind the place of a reader who played."""
     if len(places) == 1:  # there is no winner in a solo game
-        return TRANSLATOR.translate(lang, "alone-over")
+        return TRANSLATOR.translate(lang, "alone-over"), ""
     winners = [names[seat] for seat, place in enumerate(places) if place == 1]
-    return TRANSLATOR.translate(lang, "wins", who=join_names(winners, lang), count=len(winners))
+    won = TRANSLATOR.translate(lang, "wins", who=join_names(winners, lang), count=len(winners))
+    if me == SPECTATOR:
+        return won, ""
+    shared = "yes" if places.count(places[me]) > 1 else "no"
+    return TRANSLATOR.translate(lang, "you-came", place=places[me], shared=shared), won
 
 
 def _seat_views(
@@ -242,6 +261,7 @@ def _seat_views(
     names: tuple[str, ...],
     lang: str,
     live: bool,
+    since_then: tuple[Event, ...],
 ) -> Iterator[SeatView]:
     places = game.places(view) if not awaited else ()
     control, clocks, now = table.settings.time_control, table.clocks, wall_clock()
@@ -255,13 +275,14 @@ def _seat_views(
             level=_bot_label(table, table.seats[seat], lang) if bot else "",
             badge=seat_badge(seat),
             figure=game.text.figure(view, seat, me),
-            summary=game.translator.translate(lang, game.text.seat_line(view, seat), names),
+            summary=game.translator.translate(lang, game.text.seat_line(view, seat), names, reader=me),
             mine=seat == me,
             state=("thinking" if bot else "awaited") if seat in awaited else "",
             away=live and bool(awaited) and not table.present(seat),
             left_at=table.seats[seat].left_at or 0,
             place=places[seat] if places else 0,
             clock=_clock_view(clocks[seat], control, now, lang) if control and ticking and not bot else None,
+            recap=recap(game, view, since_then, seat, me, lang, names) if since_then else "",
         )
 
 
@@ -278,51 +299,6 @@ def _bot_label(table: Table, seat: SeatRow, lang: str) -> str:
 def _results_page(table: Table, seat: int) -> str:
     person = table.seats[seat].person
     return f"/p/{person.public_id}" if person is not None and not person.hidden else ""
-
-
-@cached(CACHED_SENTENCES)
-def _sentences(
-    game: str, events: tuple[Event, ...], seat: int, lang: str, names: tuple[str, ...]
-) -> tuple[str, ...]:
-    return tuple(find_game(game).tell(events, seat, lang, names))
-
-
-def _last_own_choice(match: Match, steps: HistorySteps, seat: int, ply: int) -> int:
-    """The last choice of a seat that revealed something; for spectators, about one round ago."""
-    if seat == SPECTATOR:
-        return steps.ply(steps.last - match.seats)
-    now, choices = int(match.position(ply).barrier), match.choices
-    for n in range(ply, 0, -1):
-        if choices[n - 1].seat == seat and int(match.position(n - 1).barrier) < now:
-            return n
-    return 0
-
-
-def _log(
-    table: Table,
-    match: Match,
-    limit: HistoryLimit,
-    steps: HistorySteps,
-    seat: int,
-    lang: str,
-    names: tuple[str, ...],
-    plies: range,
-    since: int,
-) -> tuple[list[LogLine], list[LogLine]]:
-    """The log since this seat's last choice (in a replay: of this step), and the log before."""
-    incidents: dict[int, list[str]] = {}
-    for incident in table.incidents:  # its choice may have been undone since
-        incidents.setdefault(min(incident.ply, match.ply), []).append(incident.text(lang))
-    lines: tuple[list[LogLine], list[LogLine]] = [], []
-    for n in plies:
-        sentences = _sentences(match.game.id, limit.events(n), seat, lang, names)
-        part = lines[0] if n >= since else lines[1]
-        step = steps.number(n)
-        part.extend(LogLine(step, text, is_incident=True) for text in reversed(incidents.get(n, [])))
-        part.extend(LogLine(step, text) for text in reversed(sentences))
-        if len(lines[1]) >= EARLIER_LINES:
-            break
-    return lines[0][::-1], lines[1][::-1]
 
 
 def _result_sheet(
@@ -344,6 +320,7 @@ def _result_sheet(
         tie_notes=list(_tie_notes(match, lang, names)),
         chart=draw_score_chart(stats, names, lang, tall, f"/t/{table.row.id}/replay"),
         lead_changes=stats.lead_changes,
+        deal=match.deal,
         seed=str(match.seed),
         salt=match.salt,
     )

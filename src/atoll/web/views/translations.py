@@ -20,6 +20,16 @@ def preferred_language(chosen: str, accepted: str) -> str:
     return LANGUAGES[0]
 
 
+def is_guest_name(name: str) -> bool:
+    """Whether this is the name of somebody who has given none, in whatever language."""
+    return any(name == TRANSLATOR.translate(lang, "guest") for lang in LANGUAGES)
+
+
+def shown_name(name: str, lang: str) -> str:
+    """The name of a person for a reader; a guest is called so in the reader's language."""
+    return TRANSLATOR.translate(lang, "guest") if is_guest_name(name) else name
+
+
 def join_names(names: list[str], lang: str) -> str:
     """Names as an enumeration: "A, B and C"."""
     if len(names) < 2:

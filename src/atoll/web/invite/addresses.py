@@ -1,0 +1,67 @@
+"""Who can open a link to this server, and which address such a link should have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+COMPUTER, NETWORK, EVERYBODY = "computer", "network", "everybody"
+LOCAL_ENDINGS = (".local", ".lan", ".home", ".internal", ".home.arpa")
+MAX_LENGTH = 200
+
+
+class BadPublicAddress(ValueError):
+    """A text that is no address of a server."""
+
+
+@dataclass(frozen=True)
+class LinkAddress:
+    """How links begin, and who can open them."""
+
+    base: str  # "http://host:port"
+    reach: str  # COMPUTER, NETWORK or EVERYBODY
+
+
+def reach_of(host: str) -> str:
+    """Who can open a link to this host; it may have a port."""
+    name = (urlsplit(f"//{host}").hostname or "").lower()
+    try:
+        address = ip_address(name)
+    except ValueError:
+        if name == "localhost" or name.endswith(".localhost"):
+            return COMPUTER
+        return NETWORK if "." not in name or name.endswith(LOCAL_ENDINGS) else EVERYBODY
+    if address.is_loopback or address.is_unspecified:
+        return COMPUTER
+    return EVERYBODY if address.is_global else NETWORK
+
+
+def read_public_address(text: str) -> str:
+    """A public address as links begin with it; BadPublicAddress if it is none."""
+    try:
+        parts = urlsplit(text.strip())
+        port = parts.port
+    except ValueError:
+        raise BadPublicAddress(text) from None
+    plain = parts.scheme in ("http", "https") and parts.hostname and not (parts.query or parts.fragment)
+    if not plain or parts.path not in ("", "/") or parts.username or len(text) > MAX_LENGTH or port == 0:
+        raise BadPublicAddress(text)
+    return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+class Addresses:
+    """The addresses of this server, the best one for links first."""
+
+    def __init__(self, public: str = "") -> None:
+        self.public = read_public_address(public) if public else ""
+        self.network = ""  # of the listener for the own network, once it is open
+
+    def for_links(self, origin: str) -> LinkAddress:
+        """How links begin for somebody who has opened a page at this origin."""
+        if self.public:
+            return LinkAddress(self.public, EVERYBODY)
+        host = urlsplit(origin).netloc
+        if self.network and reach_of(host) == COMPUTER:
+            return LinkAddress(self.network, NETWORK)
+        return LinkAddress(origin, reach_of(host))
