@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -10,20 +10,19 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.client import ANY_GAME
 
-from .actions import load_script, open_quick_table
+from .actions import CHOICES, load_script, open_quick_table
 from .chromium import PHONE, with_long_timeout
 
 # Gives a choice a look-ahead with every kind of mark instead of its own, and again when the page changes.
-ADD_AHEAD = """choice => {
-    const { id } = choice;
+# It marks itself: an id of the page stays where it is, while a new one would be taken for another element.
+ADD_AHEAD = """({ id }) => {
     const add = () => {
         const choice = document.getElementById(id);
-        document.querySelector(".board svg").id = "marked";
         choice.setAttribute("aria-description", "Title · rest");
         for (const own of choice.querySelectorAll(".ahead")) own.remove();
         choice.insertAdjacentHTML("beforeend", `<g class="ahead" display="none"><path d="M0 0H9"/>
-            <g data-at="marked" data-mark="gain" data-words="+2"></g><g data-lit="marked"></g>
-            <g data-at="marked"><circle r="3"/></g></g>`);
+            <g data-at="${id}" data-mark="gain" data-words="+2"></g><g data-lit="${id}"></g>
+            <g data-at="${id}"><circle r="3"/></g></g>`);
     };
     document.addEventListener("shown", add, true);
     add();
@@ -31,10 +30,37 @@ ADD_AHEAD = """choice => {
 
 
 def first_choice(page: Page) -> Locator:
+    """A choice with a look-ahead of its own, in a page that changes only when a test wants it to."""
     open_quick_table(page, ANY_GAME)
-    choice = page.locator(".act:not(.off), .pick").first
+    choice = page.locator(f"[id]:is({CHOICES})").first
+    id = choice.get_attribute("id")
+    choice = page.locator(f"#{id}")
+    page.evaluate("table => { table.socket.onmessage = null; }", load_script(page, "table_socket.js"))
     choice.evaluate(ADD_AHEAD)
     return choice
+
+
+# The page comes again, with a new element for everything on the board.
+CHANGE = """update => {
+    const main = document.getElementById("main");
+    const html = main.innerHTML;
+    main.querySelector(".board svg").id = "former";
+    update.updatePage(main, html);
+    document.dispatchEvent(new CustomEvent("shown", { detail: { clocks: {} } }));
+}"""
+
+
+def expect_shown_again(page: Page, choice: Locator) -> None:
+    """What is shown stays when the page changes under the pointer."""
+    before = choice.element_handle()
+    page.evaluate(CHANGE, load_script(page, "page_update.js"))
+    assert before is not None
+    assert not before.evaluate("e => e.isConnected")
+    expect(page.locator("#ahead-layer path")).to_have_count(1)
+    page.wait_for_function(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
+    )
+    expect_shown(page)
 
 
 def expect_shown(page: Page) -> None:
@@ -42,7 +68,7 @@ def expect_shown(page: Page) -> None:
     for part in ("path", "circle", ".mark.gain .frame", ".plate"):
         expect(layer.locator(part)).to_have_count(1)
     expect(layer.locator(".mark text")).to_have_text("+2")
-    expect(page.locator("#marked.lit")).to_have_count(1)
+    expect(page.locator(".act.lit, .pick.lit")).to_have_count(1)
     expect(page.locator("#lookahead")).to_have_text("Title · rest")
     expect(page.locator("#lookahead b")).to_have_text("Title")
 
@@ -57,11 +83,17 @@ def test_hover_and_focus_show_and_leaving_hides(page: Page) -> None:
     choice = first_choice(page)
     choice.hover()
     expect_shown(page)
+    expect_shown_again(page, choice)
+    page.evaluate("document.dispatchEvent(new CustomEvent('moment'))")  # a film begins
+    expect_hidden(page)
+    choice.hover(position={"x": 9, "y": 9})
+    expect_shown(page)
     page.mouse.move(2, 2)
     expect_hidden(page)
     page.keyboard.press("Escape")  # from now on by keyboard
     choice.focus()
     expect_shown(page)
+    expect_shown_again(page, choice)
     choice.evaluate("e => e.blur()")
     expect_hidden(page)
 
@@ -69,14 +101,17 @@ def test_hover_and_focus_show_and_leaving_hides(page: Page) -> None:
 def test_marks_lie_where_their_element_is_after_scrolling(page: Page) -> None:
     page.set_viewport_size({"width": 1000, "height": 400})
     choice = first_choice(page)
-    choice.hover()
-    page.mouse.wheel(0, 60)
-    page.wait_for_function("() => scrollY > 0")
-    page.wait_for_function("""() => {
-        const [frame, board] = ["#ahead-layer .frame", "#marked"].map(query =>
-            document.querySelector(query)?.getBoundingClientRect());
-        return !frame || Math.abs(frame.y + 1.5 - board.y) < 3;
-    }""")
+    page.keyboard.press("Escape")
+    choice.focus()
+    expect_shown(page)
+    page.evaluate("scrollBy({ top: scrollY ? -60 : 60, behavior: 'instant' })")
+    page.wait_for_function(
+        """e => {
+            const [frame, marked] = [document.querySelector("#ahead-layer .frame"), e].map(e => e.getBoundingClientRect());
+            return Math.abs(frame.y - marked.y) < 1;
+        }""",
+        arg=choice.element_handle(),
+    )
 
 
 @pytest.fixture
@@ -87,28 +122,23 @@ def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Pa
     context.close()
 
 
-def press(page: Page, choice: Locator, milliseconds: int) -> None:
+def touch(page: Page, choice: Locator) -> Callable[[], None]:
+    """Put a finger on a choice; the function that lifts it."""
+    choice.hover(trial=True)  # in sight, and it lies still
     box = choice.bounding_box()
     assert box is not None
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     devtools = page.context.new_cdp_session(page)
     devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    page.wait_for_timeout(milliseconds)
-    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    return lambda: devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_a_long_press_shows_and_a_tap_acts(phone: Page) -> None:
     choice = first_choice(phone)
-    choice.scroll_into_view_if_needed()
-    before = phone.locator("main").get_attribute("data-moment")
-    press(phone, choice, 700)
+    lift = touch(phone, choice)
     expect_shown(phone)
-    load_script(phone, "table_socket.js")  # a round trip: nothing was sent meanwhile
-    assert phone.locator("main").get_attribute("data-moment") == before
-    assert phone.locator(".pick[aria-pressed=true], .sent").count() == 0
-    press(phone, choice, 40)
-    phone.wait_for_function(
-        "was => document.querySelector('.pick[aria-pressed=true], .sent') || "
-        "document.querySelector('main').dataset.moment !== was",
-        arg=before,
-    )
+    lift()
+    expect_shown_again(phone, choice)
+    assert phone.locator(".pick[aria-pressed=true], .sent").count() == 0, "it only shows"
+    choice.tap()
+    phone.locator(".pick[aria-pressed=true], .sent").wait_for()

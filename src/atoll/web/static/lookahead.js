@@ -2,6 +2,7 @@
 // a layer above everything, and its description beside the status line. A tap acts, a long press only shows.
 import { CHOICE } from "./choices.js";
 import { $, $$ } from "./dom.js";
+import { usesKeyboard } from "./keyboard.js";
 
 const LONG_PRESS = 380;  // milliseconds
 const SVG = "http://www.w3.org/2000/svg";
@@ -11,6 +12,8 @@ const layer = make("svg", { id: "ahead-layer", "aria-hidden": "true" });
 document.body.append(layer);
 
 let shown = null;  // the choice whose look-ahead is shown
+let mouse = [-1, -1];  // where it was moved last
+let isHovering = false;  // the mouse points, not the keyboard or a finger
 let pressTimer = 0;
 let wasLongPress = false;
 
@@ -92,14 +95,34 @@ function frame({ mark, words }, target) {
 }
 
 const choiceAt = e => e?.closest?.(CHOICE);
-
-document.addEventListener("pointerover", ({ target, pointerType }) => {
-  if (pointerType === "mouse" && choiceAt(target) !== shown) showAhead(choiceAt(target) || focusedChoice());
-});
-
 const focusedChoice = () => (document.activeElement?.matches(":focus-visible") ? choiceAt(document.activeElement) : null);
+const hoveredChoice = () => isHovering && choiceAt(document.elementFromPoint(...mouse));
+
+// The choice that is shown, found again if the page has a new element for it.
+function sameChoice() {
+  const now = shown?.isConnected ? shown : shown?.id && document.getElementById(shown.id);
+  return now && choiceAt(now) === now ? now : null;
+}
+
+// Browsers also tell of a mouse that lies still while something comes to lie under it.
+function trackMouse({ pointerType, clientX, clientY }) {
+  if (pointerType !== "mouse") isHovering = false;
+  else if (clientX !== mouse[0] || clientY !== mouse[1]) isHovering = true;
+  if (isHovering) mouse = [clientX, clientY];
+}
+document.addEventListener("pointermove", trackMouse, { passive: true });
+document.addEventListener("pointerover", event => {
+  trackMouse(event);
+  if (isHovering && choiceAt(event.target) !== shown) showAhead(choiceAt(event.target) || focusedChoice());
+});
+document.documentElement.addEventListener("pointerleave", () => {
+  if (isHovering) showAhead(focusedChoice());
+  isHovering = false;
+});
+addEventListener("keydown", () => { isHovering = false; }, true);
+
 document.addEventListener("focusin", () => { if (focusedChoice()) showAhead(focusedChoice()); });
-document.addEventListener("focusout", ({ target }) => { if (target === shown) hideAhead(); });
+document.addEventListener("focusout", ({ target }) => { if (target === shown && usesKeyboard) hideAhead(); });
 
 // Touch: a long press shows, and the click that follows it does nothing.
 document.addEventListener("pointerdown", ({ target, pointerType }) => {
@@ -126,8 +149,9 @@ document.addEventListener("click", event => {
   event.preventDefault();
 }, true);
 
-// The layer lies still while the board moves.
-const refresh = () => showAhead(shown?.isConnected && choiceAt(shown) ? shown : focusedChoice());
+// The layer lies still while the board moves, and the page changes under a mouse that does not: look again.
+const refresh = () => showAhead(hoveredChoice() || focusedChoice() || (isHovering ? null : sameChoice()));
 addEventListener("scroll", () => { if (shown) refresh(); }, { capture: true, passive: true });
 addEventListener("resize", () => { if (shown) refresh(); });
-document.addEventListener("shown", refresh);
+document.addEventListener("shown", () => requestAnimationFrame(refresh));
+document.addEventListener("moment", hideAhead);
