@@ -104,11 +104,13 @@ def test_marks_lie_where_their_element_is_after_scrolling(page: Page) -> None:
     page.keyboard.press("Escape")
     choice.focus()
     expect_shown(page)
+    before = page.evaluate("scrollY")
     page.evaluate("scrollBy({ top: scrollY ? -60 : 60, behavior: 'instant' })")
+    assert page.evaluate("scrollY") != before
     page.wait_for_function(
         """e => {
-            const [frame, marked] = [document.querySelector("#ahead-layer .frame"), e].map(e => e.getBoundingClientRect());
-            return Math.abs(frame.y - marked.y) < 1;
+            const frame = document.querySelector("#ahead-layer .frame").getBoundingClientRect();
+            return Math.abs(frame.y - e.getBoundingClientRect().y) < 1;
         }""",
         arg=choice.element_handle(),
     )
@@ -122,7 +124,7 @@ def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Pa
     context.close()
 
 
-def touch(page: Page, choice: Locator) -> Callable[[], None]:
+def touch(page: Page, choice: Locator) -> Callable[[], object]:
     """Put a finger on a choice; the function that lifts it."""
     choice.hover(trial=True)  # in sight, and it lies still
     box = choice.bounding_box()
