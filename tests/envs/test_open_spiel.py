@@ -9,7 +9,6 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import sample_some_states
-from open_spiel.python.tests import games_sim_test
 
 import atoll
 from atoll.envs import register_open_spiel
@@ -31,6 +30,8 @@ def test_random_simulation(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_random_simulation_with_pickles(name: str) -> None:
+    from open_spiel.python.tests import games_sim_test  # slow to import
+
     np.random.seed(1)  # the suite draws from there
     games_sim_test.GamesSimTest().sim_game(load(name))
 

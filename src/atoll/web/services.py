@@ -174,17 +174,17 @@ class Services:
     def _helpers(self) -> dict[str, dict[str, Any]]:
         """The functions of templates, for each language.
 
-        `t` translates a message of the pages, `say` one of a game; `piece` renders a cached part of a page.
+        `t` translates a message of the pages, `game_text` one of a game; `cached_part` renders a part of one.
         """
         return {
             lang: {
                 "lang": lang,
                 "t": partial(TRANSLATOR.translate, lang),
-                "say": lambda game, what, lang=lang: game.translator.translate(lang, what),
+                "game_text": lambda game, what, lang=lang: game.translator.translate(lang, what),
                 "bot_name": partial(bot_name, lang=lang),
                 "shown_name": partial(shown_name, lang=lang),
                 "bot_help": partial(bot_help, lang=lang),
-                "piece": partial(self._part, lang),
+                "cached_part": partial(self._part, lang),
             }
             for lang in LANGUAGES
         }

@@ -115,9 +115,9 @@ def test_a_part_may_stay_out_of_its_picture() -> None:
         view, collector = thing(colour=colour), FragmentCollector()
         text = outer(view, Look(game(ANY), collector=collector))
         assert "one" not in text
-        scraps = collector.join(f"<p>{text}</p>")
-        assert "".join(scraps) == f"<p>{outer(view, Look(game(ANY)))}</p>"
-        assert scraps == ("<p>", "one ", *["<g a>"] * colour, *["<g b>"] * colour, " ", "<g c>two", "</p>")
+        fragments = collector.join(f"<p>{text}</p>")
+        assert "".join(fragments) == f"<p>{outer(view, Look(game(ANY)))}</p>"
+        assert fragments == ("<p>", "one ", *["<g a>"] * colour, *["<g b>"] * colour, " ", "<g c>two", "</p>")
 
 
 @pytest.mark.parametrize("name", games())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +13,8 @@ from atoll.lab.train import checkpoint
 from atoll.lab.train.ppo import Settings, Trainer
 from atoll.lab.train.run import CHECKPOINT
 
-torch = pytest.importorskip("torch", reason="the extra `train` is not installed")
+if find_spec("torch") is None:  # slow to import, so only when a test runs
+    pytest.skip("the extra `train` is not installed", allow_module_level=True)
 
 SMALL = Settings(
     "miaui",
@@ -41,6 +43,8 @@ def test_a_resumed_run_is_an_uninterrupted_one_bit_for_bit(tmp_path: Path) -> No
     told = [whole.update() for _ in range(9)]
     again = [first.update() for _ in range(5)]
     checkpoint.save(first, tmp_path / CHECKPOINT)
+    import torch
+
     torch.rand(3)  # PyTorch's global generator is not used
     resumed = checkpoint.load(tmp_path / CHECKPOINT)
     again += [resumed.update() for _ in range(4)]
@@ -50,6 +54,8 @@ def test_a_resumed_run_is_an_uninterrupted_one_bit_for_bit(tmp_path: Path) -> No
 
 
 def test_other_seeds_give_other_weights_and_games() -> None:
+    import torch
+
     trainers = [Trainer(Settings("miaui", tables=8, steps=4, width=8, seed=seed)) for seed in (1, 2)]
     assert not torch.equal(trainers[0].network[0].weight, trainers[1].network[0].weight)
     assert trainers[0].env.save().tobytes() != trainers[1].env.save().tobytes()

@@ -19,10 +19,17 @@ def client(any_database_client: TestClient[Any]) -> TestClient[Any]:
 
 
 def test_preferences_apply_on_every_device(client: TestClient[Any]) -> None:
-    form = {"likes": "yes", "name": "Ира", "lang": "ru", "theme": "dark", "confirm": "always", "still": "on"}
+    form = {
+        "preferences": "yes",
+        "name": "Ира",
+        "lang": "ru",
+        "theme": "dark",
+        "confirm": "always",
+        "no_animation": "on",
+    }
     client.post("/me", data=form)
     page = client.get("/me").text
-    assert '<html lang="ru" data-theme="dark" data-still>' in page
+    assert '<html lang="ru" data-theme="dark" data-no-animation>' in page
     window = Window(client, new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1)))
     html = window.until('id="confirm"')
     assert confirmation(html) == "always"
@@ -31,13 +38,13 @@ def test_preferences_apply_on_every_device(client: TestClient[Any]) -> None:
     while confirmation(html) != "never":
         html = window.until('id="confirm"')
         assert confirmation(html) in ("always", "never")
-    window.send(do="like", what="notify", on=True)  # not a switch: nothing changes
+    window.send(do="preference", what="notify", on=True)  # not a switch: nothing changes
     window.close()
     client.post("/settings", data={"lang": "en"})
     page = client.get("/me").text
     assert '<html lang="en" data-theme="dark"' in page
     assert re.search(r'<option value="never" selected>', page)
-    assert re.search(r'name="still"[^>]*checked', page)
+    assert re.search(r'name="no_animation"[^>]*checked', page)
 
 
 def confirmation(html: str) -> str:
@@ -62,3 +69,7 @@ def test_the_switch_of_earlier_versions_is_read() -> None:
     assert Preferences.load({"confirm": True, "sound": True}) == Preferences(confirm="always", sound=True)
     assert Preferences.load({"confirm": False}) == Preferences()
     assert Preferences.load({"confirm": "risky"}).dump() == {"confirm": "risky"}
+
+
+def test_names_of_earlier_versions_are_read() -> None:
+    assert Preferences.load({"auto": True, "still": True}) == Preferences(auto_move=True, no_animation=True)

@@ -131,14 +131,14 @@ def test_invalid_table_settings_are_refused(client: TestClient[Any], form: dict[
         client.cookies.set("lang", lang)
         answer = client.post(f"/new/{ANY_GAME}", data={**seats, **form}, follow_redirects=False)
         assert answer.status_code == 400
-        assert says(answer.text, lang, "wrong-manners")
+        assert says(answer.text, lang, "wrong-settings")
 
 
 @pytest.mark.parametrize("address", ["nonsense", "ftp://example.org/", "http://me:secret@example.org/"])
 def test_invalid_notice_addresses_are_refused(client: TestClient[Any], address: str) -> None:
     for lang in LANGUAGES:
         client.cookies.set("lang", lang)
-        answer = client.post("/me", data={"likes": "yes", "lang": lang, "notify": address})
+        answer = client.post("/me", data={"preferences": "yes", "lang": lang, "notify": address})
         assert answer.status_code == 400
         assert says(answer.text, lang, "wrong-address")
         assert f'value="{address}"' in answer.text, "what was typed is still there"

@@ -20,38 +20,38 @@ def weight(news: list[str | list[int]]) -> int:
 def test_any_pages_are_restored_from_deltas() -> None:
     rng = random.Random(1)
     sent, received = PageEncoder(), PageDecoder()
-    scraps = [f"{i % 7}." for i in range(40)]  # many are equal
+    fragments = [f"{i % 7}." for i in range(40)]  # many are equal
     for _ in range(200):
         for _ in range(rng.randrange(6)):
-            at = rng.randrange(len(scraps))
-            if rng.random() < 0.4 and len(scraps) > 1:
-                del scraps[at]
+            at = rng.randrange(len(fragments))
+            if rng.random() < 0.4 and len(fragments) > 1:
+                del fragments[at]
             else:
-                scraps.insert(at, rng.choice([f"{rng.randrange(99)}.", "", scraps[at]]))
-        assert received.decode(sent.encode(tuple(scraps))) == "".join(scraps)
+                fragments.insert(at, rng.choice([f"{rng.randrange(99)}.", "", fragments[at]]))
+        assert received.decode(sent.encode(tuple(fragments))) == "".join(fragments)
 
 
 @pytest.mark.parametrize(
     "page", ["one", SEPARATOR, f"{SEPARATOR}{SEPARATOR}", f"a{SEPARATOR}b", f"a{SEPARATOR}b{SEPARATOR}b"]
 )
 def test_an_unchanged_page_is_one_range(page: str) -> None:
-    sent, scraps = PageEncoder(), split(page)
-    assert "".join(scraps) == page
-    assert not sent.is_current(scraps)
-    sent.encode(scraps)
-    assert sent.is_current(scraps)
-    assert not sent.is_current((*scraps, "more"))
-    assert sent.encode(scraps) == [[0, len(scraps)]]
+    sent, fragments = PageEncoder(), split(page)
+    assert "".join(fragments) == page
+    assert not sent.is_current(fragments)
+    sent.encode(fragments)
+    assert sent.is_current(fragments)
+    assert not sent.is_current((*fragments, "more"))
+    assert sent.encode(fragments) == [[0, len(fragments)]]
 
 
 def test_only_changed_fragments_are_sent() -> None:
     sent = PageEncoder()
-    scraps = [f"scrap {i} " for i in range(9)]
-    assert sent.encode(tuple(scraps)) == scraps
-    scraps[4] = "another"
-    assert sent.encode(tuple(scraps)) == [[0, 4], "another", [5, 4]]
-    scraps.insert(0, scraps.pop())
-    assert weight(sent.encode(tuple(scraps))) == 0, "what has moved is not new"
+    fragments = [f"fragment {i} " for i in range(9)]
+    assert sent.encode(tuple(fragments)) == fragments
+    fragments[4] = "another"
+    assert sent.encode(tuple(fragments)) == [[0, 4], "another", [5, 4]]
+    fragments.insert(0, fragments.pop())
+    assert weight(sent.encode(tuple(fragments))) == 0, "what has moved is not new"
 
 
 def test_a_browser_restores_pages_from_deltas(page: Page) -> None:
@@ -74,12 +74,12 @@ def random_frames(rng: random.Random) -> list[tuple[bool, tuple[str, ...]]]:
 def test_pictures_before_a_page_are_restored_and_nothing_is_sent_twice() -> None:
     sent, received = PageEncoder(), PageDecoder()
     new = set[str]()
-    for is_page, scraps in random_frames(random.Random(3)):
-        delta = sent.encode(scraps) if is_page else sent.encode_frame(scraps)
+    for is_page, fragments in random_frames(random.Random(3)):
+        delta = sent.encode(fragments) if is_page else sent.encode_frame(fragments)
         strings = {part for part in delta if isinstance(part, str)}
         assert not strings & new, "the window has it already"
-        new = set(scraps) if is_page else new | set(scraps)
-        assert (received.decode if is_page else received.decode_frame)(delta) == "".join(scraps)
+        new = set(fragments) if is_page else new | set(fragments)
+        assert (received.decode if is_page else received.decode_frame)(delta) == "".join(fragments)
 
 
 def test_a_browser_restores_pictures_before_pages(page: Page) -> None:

@@ -46,7 +46,7 @@ def test_an_absent_player_is_notified_once_per_turn(
     client: TestClient[Any], services: Services, receiver: ThreadingHTTPServer
 ) -> None:
     address = f"http://127.0.0.1:{receiver.server_port}/hook"
-    client.post("/me", data={"likes": "yes", "name": "Anna", "notify": address})
+    client.post("/me", data={"preferences": "yes", "name": "Anna", "notify": address})
     path = new_table(client, *["bot-newcomer"] * (MIN_SEATS - 1))
     me = dict(client.cookies)
     client.cookies.clear()
@@ -80,10 +80,10 @@ def test_a_test_notice_reports_its_outcome(
     client: TestClient[Any], services: Services, receiver: ThreadingHTTPServer
 ) -> None:
     base = f"http://127.0.0.1:{receiver.server_port}"
-    client.post("/me", data={"likes": "yes", "notify": f"{base}/hook"})
+    client.post("/me", data={"preferences": "yes", "notify": f"{base}/hook"})
     assert "Sent" in client.post("/me/test").text
     assert arrived(1)[0]["content"] == "This is how Atoll tells you that it is your turn."
-    client.post("/me", data={"likes": "yes", "notify": f"{base}/broken"})
+    client.post("/me", data={"preferences": "yes", "notify": f"{base}/broken"})
     assert "No reply from this address" in client.post("/me/test").text
     services.turn_notifier.webhook.allow_private = False
     assert "Messages cannot be sent" in client.post("/me/test").text
@@ -124,7 +124,7 @@ def test_notices_to_one_host_are_limited_whatever_the_path(
         client.cookies.clear()
         host = "127.0.0.1." if n == 4 else "127.0.0.1"
         address = f"http://{host}:{receiver.server_port}/hook?{n}"
-        client.post("/me", data={"likes": "yes", "name": f"Person {n}", "notify": address})
+        client.post("/me", data={"preferences": "yes", "name": f"Person {n}", "notify": address})
         said.append(client.post("/me/test").text)
     assert ["Sent" in text for text in said] == [True] * 3 + [False] * 2
     assert "Try again in" in said[-1]

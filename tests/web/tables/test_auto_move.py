@@ -65,7 +65,7 @@ def test_a_forced_choice_is_made_and_undone_with_its_cause(client: TestClient[An
     name, found = next((name, f) for name in games() if (f := leads_to_a_forced_choice(name)))
     opening, seat, action = found
     game, services = find_game(name), client.app.state.services
-    client.post("/me", data={"likes": "yes", "name": "Anna", **({"auto": "on"} if auto else {})})
+    client.post("/me", data={"preferences": "yes", "name": "Anna", **({"auto_move": "on"} if auto else {})})
     others = [SeatRequest(BOT, level="newcomer") for _ in range(game.seats[0])]
     places = [*others[:seat], SeatRequest(PERSON, 1), *others[seat + 1 :]]
 

@@ -28,7 +28,7 @@ BUILT = {  # messages whose names are put together
     *(f"source-{source}" for source in SOURCES),
     *(f"error-{kind}{more}" for kind in (*EXPLAINED, *EXPLAINED_TYPES.values()) for more in ("", "-help")),
     *(f"refused-{code}" for code in CODES),
-    *(f"like-{name}{more}" for name in TOGGLES for more in ("", "-help")),
+    *(f"preference-{name}{more}" for name in TOGGLES for more in ("", "-help")),
     *(f"confirm-{when}" for when in CONFIRMATIONS),
     *(f"film-{speed}" for speed in FRAME_MS),
     *(f"theme-{theme}" for theme in THEMES),

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 # Light values of the tokens; a page overrides the first few when dark.
 TOKENS = {
     "paper": "#fbf6ea", "paper-2": "#f3ead6", "ink": "#23313a", "ink-soft": "#55646c", "line": "#e2d6bd",
-    "lagoon-1": "#8fd6cf", "lagoon-2": "#4fb3b5", "lagoon-3": "#2b8796", "lagoon-4": "#1b5f76",
-    "lagoon-5": "#123f56", "sand": "#f1d9a4", "sand-2": "#e2bd7a", "leaf": "#5f9f64", "leaf-2": "#3f7c4f",
+    "water-1": "#8fd6cf", "water-2": "#4fb3b5", "water-3": "#2b8796", "water-4": "#1b5f76",
+    "water-5": "#123f56", "sand": "#f1d9a4", "sand-2": "#e2bd7a", "leaf": "#5f9f64", "leaf-2": "#3f7c4f",
     "coral": "#ee6c4d", "gold": "#e3a72f", "night": "#2a2f4a", "can": "#ee6c4d",
     "seat-1": "#c8412f", "seat-2": "#2a72b0", "seat-3": "#e0a526", "seat-4": "#2f8554", "seat-5": "#7d4fa8",
     "seat-6": "#4b5563",

@@ -29,7 +29,7 @@ def page(game: Game, report: Mapping[str, Any], lang: str) -> str:
         return escape(TRANSLATOR.translate(lang, message, None, **args))
 
     tables = report["tables"]
-    tongue = LANGUAGES.index(lang)
+    column = LANGUAGES.index(lang)
     parts = [
         f"<p>{t('study-about', games=report['games'], bot=report['bot'], seats=report['seats'])} "
         f"{t('study-made')} <code>{escape(report['command'])}</code> "
@@ -46,22 +46,22 @@ def page(game: Game, report: Mapping[str, Any], lang: str) -> str:
         _histogram(tables, "turn", "study-turn", t),
         f"<h2>{t('study-scores')}</h2><p>{_scores_words(tables, t)}</p>", _scores(tables, t),
         f"<h2>{t('study-sources')}</h2><p>{t('study-sources-help')}</p>",
-        *_each(tables, t, lambda one: _rows(one["sources"], tongue, t, shares=True)),
+        *_each(tables, t, lambda one: _rows(one["sources"], column, t, shares=True)),
     ]  # fmt: skip
     if any(one["deeds"] for one in tables):
         parts += [
             f"<h2>{t('study-deeds')}</h2><p>{t('study-deeds-help')}</p>",
-            *_each(tables, t, lambda one: _rows(one["deeds"], tongue, t, shares=False)),
+            *_each(tables, t, lambda one: _rows(one["deeds"], column, t, shares=False)),
         ]
     parts += [
         f"<h2>{t('study-actions')}</h2><p>{t('study-actions-help', least=ENOUGH)}</p>",
-        *_each(tables, t, lambda one: _actions(one["actions"], tongue, t)),
+        *_each(tables, t, lambda one: _actions(one["actions"], column, t)),
     ]
     if report["depth"]:
         parts += [f"<h2>{t('study-depth')}</h2><p>{t('study-depth-help')}</p>", _depth(report["depth"], t)]
     if report["settings"]:
         parts += [f"<h2>{t('study-options')}</h2>", _options(game, report, lang, t)]
-    return document(f"{report['title'][tongue]}: {TRANSLATOR.translate(lang, 'study')}", parts, lang)
+    return document(f"{report['title'][column]}: {TRANSLATOR.translate(lang, 'study')}", parts, lang)
 
 
 def _name(one: Mapping[str, Any], t: T) -> str:
@@ -152,7 +152,7 @@ def _scores(tables: Sequence[Mapping[str, Any]], t: T) -> str:
     return histogram(series, t("study-score"), t("study-score"))
 
 
-def _rows(rows: Sequence[Mapping[str, Any]], tongue: int, t: T, shares: bool) -> str:
+def _rows(rows: Sequence[Mapping[str, Any]], column: int, t: T, shares: bool) -> str:
     """Rows of the score sheet: everybody, winners, others."""
     most = max((abs(row["share"] or 0.0) for row in rows), default=1.0)
     head = ["", t("study-mean"), t("study-winners"), t("study-others"), t("study-gap")]
@@ -162,7 +162,7 @@ def _rows(rows: Sequence[Mapping[str, Any]], tongue: int, t: T, shares: bool) ->
             continue
         known = row["winners"] is not None and row["others"] is not None
         cells = [
-            escape(row["words"][tongue]),
+            escape(row["words"][column]),
             f"{row['mean']:.2f}",
             *(f"{row[key]:.2f}" if row[key] is not None else "–" for key in ("winners", "others")),
             f"{row['winners'] - row['others']:+.2f}" if known else "–",
@@ -175,7 +175,7 @@ def _rows(rows: Sequence[Mapping[str, Any]], tongue: int, t: T, shares: bool) ->
     return table([*head, t("study-share"), ""] if shares else head, shown)
 
 
-def _actions(rows: Sequence[Mapping[str, Any]], tongue: int, t: T) -> str:
+def _actions(rows: Sequence[Mapping[str, Any]], column: int, t: T) -> str:
     judged = sorted((row for row in rows if row["takers"] >= ENOUGH), key=lambda row: -row["wins"])
     better = [row for row in judged if _surely(row, len(judged)) > 0]
     worse = [row for row in judged[::-1] if _surely(row, len(judged)) < 0]
@@ -183,10 +183,10 @@ def _actions(rows: Sequence[Mapping[str, Any]], tongue: int, t: T) -> str:
     parts = []
     for message, some in (("study-better", better), ("study-worse", worse)):
         parts.append(f"<h4>{t(message)}</h4>")
-        parts.append(_action_table(some[:STRIKING], tongue, t) if some else f"<p>{t('study-none')}</p>")
+        parts.append(_action_table(some[:STRIKING], column, t) if some else f"<p>{t('study-none')}</p>")
     parts.append(
         f"<details><summary>{t('study-all-actions', count=len(rows), never=never)}</summary>"
-        f"{_action_table(rows, tongue, t)}</details>"
+        f"{_action_table(rows, column, t)}</details>"
     )
     return "".join(parts)
 
@@ -197,14 +197,14 @@ def _surely(row: Mapping[str, Any], looks: int) -> int:
     return int(low > row["even"]) - int(high < row["even"])
 
 
-def _action_table(rows: Sequence[Mapping[str, Any]], tongue: int, t: T) -> str:
+def _action_table(rows: Sequence[Mapping[str, Any]], column: int, t: T) -> str:
     head = (
         t("study-action"), t("study-taken"), t("study-winners"), t("study-others"), t("study-takers"),
         t("study-wins"), t("study-interval"), "",
     )  # fmt: skip
     shown = []
     for row in rows:
-        words = f"<br><span class='soft'>{escape(row['words'][tongue])}</span>" if row["words"] else ""
+        words = f"<br><span class='soft'>{escape(row['words'][column])}</span>" if row["words"] else ""
         shown.append(
             (
                 f"<code>{escape(row['code'])}</code>{words}",

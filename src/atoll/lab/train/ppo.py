@@ -57,7 +57,7 @@ class Settings:
     opponent_fraction: float = 0.5  # of the tables, with the bot `opponent`, if there is one
     past_selves: int = 8  # past versions that are kept
     snapshot_every: int = 25  # updates between two of them
-    opponent: str = ""  # a bot to train anormalizedt as well
+    opponent: str = ""  # a bot to train against as well
     shaping: bool = True  # reward shaping by the game's heuristic value
     seed: int = 1
     threads: int = 1  # of PyTorch: such small networks gain nothing from more

@@ -11,8 +11,9 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.web.notify.webhook import parse_webhook_url
 
 THEMES = ("auto", "light", "dark")
-TOGGLES = ("sound", "auto", "still")  # preferences that are on or off
+TOGGLES = ("sound", "auto_move", "no_animation")  # preferences that are on or off
 NEVER, RISKY, ALWAYS = CONFIRMATIONS = ("never", "risky", "always")  # which choices are asked about once more
+RENAMED = {"auto": "auto_move", "still": "no_animation"}  # of 0.1
 NEWCOMER_GAMES = 5  # so many finished games long risky choices are asked about unless one has said otherwise
 
 
@@ -23,16 +24,16 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     theme: str = ""
     sound: bool = False
     confirm: str = ""  # one of CONFIRMATIONS; empty: not said, see `confirmation`
-    auto: bool = False  # play forced moves by itself
-    still: bool = False  # no animations
+    auto_move: bool = False  # play forced moves by itself
+    no_animation: bool = False
     film: str = ""  # speed at which a table plays what has happened; empty: as the server says
     notify: str = ""  # webhook URL for turn notices
     origin: str = ""  # scheme and host for links in turn notices
 
     @classmethod
     def load(cls, stored: Mapping[str, Any] | None) -> Preferences:
-        """From the database, where earlier versions stored a switch for `confirm`."""
-        known = dict(stored or {})
+        """From the database, where earlier versions used other names, and stored a switch for `confirm`."""
+        known = {RENAMED.get(name, name): value for name, value in (stored or {}).items()}
         if isinstance(known.get("confirm"), bool):
             known["confirm"] = ALWAYS if known["confirm"] else ""
         return msgspec.convert(known, cls)

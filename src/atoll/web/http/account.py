@@ -52,7 +52,7 @@ async def save_account(
     """Save the name and, if submitted, the preferences."""
     form = await request.form()
     await visitor.ensure_person(str(form.get("name", "")))
-    if "likes" in form:
+    if "preferences" in form:
         try:
             changed = visitor.preferences.from_form(form, str(request.base_url).rstrip("/"))
         except BadWebhookUrl:

@@ -137,7 +137,7 @@ async def create_table(
             listed=listed, settings=settings, network=visitor.network,
         )  # fmt: skip
     except BadTableSettings:
-        return _form_page(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, "wrong-manners"))
+        return _form_page(services, visitor, game, form, TRANSLATOR.translate(visitor.lang, "wrong-settings"))
     except WrongSeats:
         problem = TRANSLATOR.translate(visitor.lang, "wrong-count", fewest=game.seats[0], most=game.seats[-1])
         return _form_page(services, visitor, game, form, problem)

@@ -70,7 +70,7 @@ class MuteCommand(Struct, tag_field="do", tag="mute"):
     on: bool
 
 
-class SetPreference(Struct, tag_field="do", tag="like"):
+class SetPreference(Struct, tag_field="do", tag="preference"):
     """Switch one of my preferences on or off."""
 
     name: str = field(name="what")

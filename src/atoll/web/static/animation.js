@@ -3,7 +3,7 @@
 import { $, $$ } from "./dom.js";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-const isDisabled = () => reducedMotion.matches || document.documentElement.hasAttribute("data-still");
+const isDisabled = () => reducedMotion.matches || document.documentElement.hasAttribute("data-no-animation");
 
 const pieces = root => $$(".board [id]", root);
 const positions = root => new Map(pieces(root).map(e => [e.id, e.getBoundingClientRect()]));

@@ -39,7 +39,7 @@ document.addEventListener("click", ({ target }) => {
 function togglePreference(e) {
   const on = e.getAttribute("aria-pressed") !== "true";
   e.setAttribute("aria-pressed", String(on));
-  send({ do: "like", what: e.dataset.preference, on });
+  send({ do: "preference", what: e.dataset.preference, on });
 }
 
 document.addEventListener("click", ({ target }) => {

@@ -91,7 +91,7 @@ class AutoMover:
 
     async def _opted_in(self, table: Table, seat: int) -> bool:
         person = table.seats[seat].person_id
-        return person is not None and (await self.tables.store.people.preferences(person)).auto
+        return person is not None and (await self.tables.store.people.preferences(person)).auto_move
 
     async def close(self) -> None:
         """Stop."""

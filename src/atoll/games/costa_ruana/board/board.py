@@ -66,7 +66,7 @@ def _deck(view: State, look: Look, plan: Plan) -> str:
     x, y = plan.deck
     inside = (
         title(look.translate("table-deck", deck=left, discard=gone))
-        + f'<path d="{SHOAL}" fill="var(--lagoon-1)" opacity=".6"/>'
+        + f'<path d="{SHOAL}" fill="var(--water-1)" opacity=".6"/>'
         + _pile(-62, "#2a2f4a" if left else "")
         + _pile(7, "#fffaf0" if gone else "")
         + middle(-34.5, -4, left, 24, "#fff" if left else INK, 800)
@@ -120,7 +120,7 @@ def emblem() -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" aria-hidden="true">'
         '<rect width="120" height="80" rx="10" fill="#5dbcbb"/><circle cx="98" cy="16" r="9" fill="#ffe3a0"/>'
         '<path d="M0 44q15-6 30 0t30 0 30 0 30 0v26a10 10 0 0 1-10 10H10A10 10 0 0 1 0 70z" fill="#3a98a3"/>'
-        f'<g transform="translate(58 44) scale(.62)"><path d="{SHOAL}" fill="var(--lagoon-1)" opacity=".7"/>'
+        f'<g transform="translate(58 44) scale(.62)"><path d="{SHOAL}" fill="var(--water-1)" opacity=".7"/>'
         f'<path d="{LAND}" fill="#f6e3b6"/><g transform="translate(34 -40)">{PALM}</g>'
         f'<path d="{HILL}" fill="var(--leaf)"/></g>'
         + "".join(native(seat, x, y) for seat, (x, y) in enumerate(((36, 60), (56, 66), (76, 60))))

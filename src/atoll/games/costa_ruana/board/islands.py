@@ -46,7 +46,7 @@ def _island(
     may = look.may(ISLAND + i)
     ring = f'<path d="{LAND}" fill="none" stroke="var(--can)" stroke-width="4"/>' if may else ""
     inside = (
-        f'<path d="{SHOAL}" fill="var(--lagoon-1)" opacity=".6"/>'
+        f'<path d="{SHOAL}" fill="var(--water-1)" opacity=".6"/>'
         f'<path d="{LAND}" transform="translate(1 5)" fill="#0b2733" opacity=".2"/>'
         f'<path d="{LAND}" fill="#f6e3b6"/>'
         f'<g transform="translate({-26 if i % 2 else 26} -44) scale({0.8 if i % 2 else -0.8} .8)">{PALM}</g>'

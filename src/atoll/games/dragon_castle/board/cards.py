@@ -37,7 +37,7 @@ _SPIRITS = {
     Spirit.LIGHTNESS: _line("M-9 10C-6 2 0-8 10-10 9 0 1 6-6 7M-9 10L3-3"),
     Spirit.WIND: _line("M-11-5H3c5 0 5-7 0-6M-11 1H8c5 0 5 8 0 7M-11 7H0"),
     Spirit.DECEPTION: _solid("M-11-6C-4-9 4-9 11-6 11 4 5 9 0 9S-11 4-11-6z")
-    + '<g fill="var(--lagoon-4)"><ellipse cx="-5" cy="-1" rx="3" ry="2"/>'
+    + '<g fill="var(--water-4)"><ellipse cx="-5" cy="-1" rx="3" ry="2"/>'
     '<ellipse cx="5" cy="-1" rx="3" ry="2"/></g>',
     Spirit.MIGHT: _line("M-10-4H6M2-8l5 4-5 4M10 5H-6M-2 1l-5 4 5 4"),
     Spirit.CHANGE: _line("M9-5A10 10 0 0 0-9-4M9-10v5H4M-9 5A10 10 0 0 0 9 4M-9 10V5h5"),
@@ -65,7 +65,7 @@ _DRAGONS = {
 def card_sign(which: Spirit | Dragon) -> str:
     """The picture of a card."""
     if isinstance(which, Spirit):
-        return f'<circle r="17" fill="var(--lagoon-4)"/>{_SPIRITS[which]}'
+        return f'<circle r="17" fill="var(--water-4)"/>{_SPIRITS[which]}'
     return f'<circle r="17" fill="#7f4aa6"/>{_DRAGONS[which]}'
 
 

@@ -26,7 +26,7 @@ from .panels import TOKEN, panel
 from .tiles import at, box, centred, coin, face_up, icon, kind_sign, middle, paragraph, shrine, slab
 
 DONE = (
-    '<circle r="16" fill="var(--lagoon-4)"/><path d="M-7 0l5 6 9-11" fill="none" stroke="#fff" '
+    '<circle r="16" fill="var(--water-4)"/><path d="M-7 0l5 6 9-11" fill="none" stroke="#fff" '
     'stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/>'
 )
 

@@ -114,6 +114,18 @@ def _smooth(points: list[tuple[float, float]]) -> str:
     return path + "z"
 
 
+def pool(kind: int) -> str:
+    """Water where there is no territory, with one of three signs in it."""
+    water = f'<path d="{blob(-21, -19, 42, 38, 13, kind)}" fill="#74c6c7"/>'
+    signs = (
+        '<path d="M-15-4c5-4 8-4 12 0s8 4 12 0M-9 6c5-4 8-4 12 0s8 4 12 0" fill="none" stroke-width="2.4" '
+        'stroke="#fff" stroke-linecap="round"/>',
+        '<path d="M-13 0c6-9 17-9 22 0-5 9-16 9-22 0zM7 0l8-6v12z" fill="#fff"/>',
+        '<g fill="#fff"><ellipse cx="-7" cy="4" rx="9" ry="6"/><ellipse cx="9" cy="-5" rx="7" ry="5"/></g>',
+    )
+    return f'{water}<g opacity=".5">{signs[kind]}</g>'
+
+
 @memoized
 def island(x: float, y: float, w: float, h: float, r: float = 22, seed: float = 0) -> str:
     """An island with its shore."""

@@ -62,6 +62,7 @@ from .shapes import (
     land_signs,
     mid,
     owner_sign,
+    pool,
     rect,
     seat_sign,
     stone_tile,
@@ -101,7 +102,7 @@ def ground(plan: Plan) -> str:
     for column in range(1, COLUMNS + 1):
         for row in range(1, ROWS + 1):
             if (column, row) not in taken and (column, row) not in centres:
-                parts.append(at(*plan.grid(column, row), _pool((column + row) % 3), plan.size))
+                parts.append(at(*plan.grid(column, row), pool((column + row) % 3), plan.size))
     return "".join(parts) + _isle_ground(plan)
 
 
@@ -110,17 +111,6 @@ def _centre(area: int) -> tuple[int, int]:
     cells = [AT[c] for c in range(CELLS) if AREA[c] == area]
     columns, rows = [c for c, _ in cells], [r for _, r in cells]
     return (min(columns) + max(columns)) // 2, (min(rows) + max(rows)) // 2
-
-
-def _pool(kind: int) -> str:
-    water = f'<path d="{blob(-21, -19, 42, 38, 13, kind)}" fill="#74c6c7"/>'
-    signs = (
-        '<path d="M-15-4c5-4 8-4 12 0s8 4 12 0M-9 6c5-4 8-4 12 0s8 4 12 0" fill="none" stroke-width="2.4" '
-        'stroke="#fff" stroke-linecap="round"/>',
-        '<path d="M-13 0c6-9 17-9 22 0-5 9-16 9-22 0zM7 0l8-6v12z" fill="#fff"/>',
-        '<g fill="#fff"><ellipse cx="-7" cy="4" rx="9" ry="6"/><ellipse cx="9" cy="-5" rx="7" ry="5"/></g>',
-    )
-    return f'{water}<g opacity=".5">{signs[kind]}</g>'
 
 
 def _isle_ground(plan: Plan) -> str:

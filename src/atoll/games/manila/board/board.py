@@ -295,10 +295,10 @@ def emblem() -> str:
     )
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" aria-hidden="true">'
-        '<rect width="120" height="80" rx="10" fill="var(--lagoon-1)"/>'
+        '<rect width="120" height="80" rx="10" fill="var(--water-1)"/>'
         f'<circle cx="101" cy="17" r="9" fill="#fff3d6"/>{skull(19, 22, 0.72)}'
-        '<path d="M0 50q15-7 30 0t30 0 30 0 30 0v30H0z" fill="var(--lagoon-3)"/>'
+        '<path d="M0 50q15-7 30 0t30 0 30 0 30 0v30H0z" fill="var(--water-3)"/>'
         f'{crates}<path d="M24 47h66l12 3C95 64 82 68 62 68S32 62 24 47z" fill="{HULL_2}"/>'
         '<path d="M0 64q15-6 30 0t30 0 30 0 30 0v6a10 10 0 0 1-10 10H10A10 10 0 0 1 0 70z" '
-        'fill="var(--lagoon-5)"/></svg>'
+        'fill="var(--water-5)"/></svg>'
     )

@@ -273,9 +273,9 @@ def emblem() -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" aria-hidden="true">'
         '<rect width="120" height="80" rx="10" fill="var(--sand)"/>'
         '<circle cx="94" cy="16" r="9" fill="#fff3d6"/>'
-        '<path d="M0 26q15-8 30 0t30 0 30 0 30 0v54H0z" fill="var(--lagoon-2)"/>'
-        '<path d="M0 44q20 7 40 0t40 0 40 0v36H0z" fill="var(--lagoon-4)"/>'
+        '<path d="M0 26q15-8 30 0t30 0 30 0 30 0v54H0z" fill="var(--water-2)"/>'
+        '<path d="M0 44q20 7 40 0t40 0 40 0v36H0z" fill="var(--water-4)"/>'
         '<path d="M0 62q15-6 30 0t30 0 30 0 30 0v8a10 10 0 0 1-10 10H10A10 10 0 0 1 0 70z" '
-        f'fill="var(--lagoon-5)"/>{picture(Kind.CATFISH, 0.24, 88, 36)}{picture(Kind.TIGER, 0.34, 34, 54)}'
+        f'fill="var(--water-5)"/>{picture(Kind.CATFISH, 0.24, 88, 36)}{picture(Kind.TIGER, 0.34, 34, 54)}'
         f"{picture(Kind.TUNA, 0.42, 82, 66)}{picture(Kind.GULL, 0.3, 32, 13)}</svg>"
     )

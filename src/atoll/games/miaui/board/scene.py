@@ -18,7 +18,7 @@ _PALM = (
 )  # fmt: skip
 _WEED = (
     '<path d="M0 0c-8-14 6-20-2-36 12 12 2 22 8 36zM10 0c-4-10 4-16 0-28 9 10 4 18 7 28z" '
-    'fill="var(--lagoon-3)" opacity=".8"/>'
+    'fill="var(--water-3)" opacity=".8"/>'
 )
 
 
@@ -35,11 +35,11 @@ def lagoon(plan: Plan) -> str:
             f'<g transform="translate({w * x:.0f} {shore - 14:g}) scale({s})">{_PALM}</g>' for x, s in palms
         )
         + _sheet(plan, shore - 7, 7, 4, "#fff", 0.7)
-        + _sheet(plan, shore, 7, 4, "var(--lagoon-2)")
-        + _sheet(plan, depths[0] - 9, 8, 3.4, "var(--lagoon-3)")
-        + _sheet(plan, depths[0], 8, 3.1, "var(--lagoon-4)")
-        + _sheet(plan, depths[1] - 8, 8, 3.7, "var(--lagoon-4)")
-        + _sheet(plan, depths[1], 8, 3.3, "var(--lagoon-5)")
+        + _sheet(plan, shore, 7, 4, "var(--water-2)")
+        + _sheet(plan, depths[0] - 9, 8, 3.4, "var(--water-3)")
+        + _sheet(plan, depths[0], 8, 3.1, "var(--water-4)")
+        + _sheet(plan, depths[1] - 8, 8, 3.7, "var(--water-4)")
+        + _sheet(plan, depths[1], 8, 3.3, "var(--water-5)")
     )
     weeds = "".join(
         f'<g transform="translate({w * x:.0f} {h}) scale({s})">{_WEED}</g>'

@@ -14,7 +14,7 @@ clock-units = d h
 clock-of = { $name }'s time
 hurry = hurry up
 time-up = time is up
-wrong-manners = This clock or spectator setting is not available. Please choose again.
+wrong-settings = This clock or spectator setting is not available. Please choose again.
 stuck = The game is waiting
 stuck-clock = { $name }: time is up.
 stuck-away = { $name } has been away for more than a day.
@@ -78,21 +78,21 @@ watched-by = { $count ->
 }
 sound = Sound
 
-## What one likes
+## Preferences
 
 looks = Name and appearance
 at-the-table = At the table
-like-lang = Language
-like-theme = Theme
+preference-lang = Language
+preference-theme = Theme
 theme-auto = same as system
 theme-light = light
 theme-dark = dark
-like-still = No animations
-like-still-help = Pieces jump to their places. Your system setting always counts.
-like-auto = Play forced moves for me
-like-auto-help = Only when everyone can see that you have just one option, so a quick answer gives nothing away.
-like-sound = Sound
-like-sound-help = A short sound when it is your turn or someone writes in the chat
+preference-no_animation = No animations
+preference-no_animation-help = Pieces jump to their places. Your system setting always counts.
+preference-auto_move = Play forced moves for me
+preference-auto_move-help = Only when everyone can see that you have just one option, so a quick answer gives nothing away.
+preference-sound = Sound
+preference-sound-help = A short sound when it is your turn or someone writes in the chat
 notify = Notifications
 notify-help = When it is your turn and you are not looking, a short message with a link goes to this address. Webhooks of Discord, Slack, Mattermost and similar services work, or your own program.
 notify-address = Webhook address
