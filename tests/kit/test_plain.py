@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from atoll.kit.bind import bind, twin
 from atoll.kit.core import bit_counters, packed_counts, rng
 from atoll.kit.core.jit import is_compiled, popcount, unsigned
-from atoll.kit.plain import interpreted_module
+from atoll.kit.plain import interpreted_module, use_interpreted
 from atoll.kit.registry import game, games
 
 PLAY = """
@@ -95,3 +96,16 @@ def test_interpreted_random_numbers_equal_compiled_ones() -> None:
     plain = interpreted_module(rng.__name__)
     for seed in (0, 1, (1 << 64) - 1, 0x9E3779B97F4A7C15):
         assert int(plain.mix(np.uint64(seed))) == int(rng.mix(np.uint64(seed)))
+
+
+def test_other_threads_may_import_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Name(str):
+        """A module's name: while it is looked at, another thread finishes an import."""
+
+        def startswith(self, *args: object) -> bool:  # type: ignore[override]
+            monkeypatch.setitem(sys.modules, f"imported_{len(sys.modules)}", ModuleType("imported"))
+            return False
+
+    monkeypatch.setitem(sys.modules, Name("looked_at"), ModuleType("looked_at"))
+    use_interpreted(ModuleType("any"))
+    assert any(name.startswith("imported_") for name in list(sys.modules))

@@ -49,7 +49,8 @@ def use_interpreted(module: ModuleType, instead: Mapping[Any, Any] | None = None
     By interpreted copies, or by what is given instead of some.
     """
     given = instead or {}
-    inside = [found for name, found in sys.modules.items() if name.startswith(f"{module.__name__}.")]
+    known = list(sys.modules.items())  # at once: other threads may import meanwhile
+    inside = [found for name, found in known if name.startswith(f"{module.__name__}.")]
     for each in (module, *inside):
         for name, found in list(vars(each).items()):
             if is_compiled(found) or found is jit.load_word or found is jit.store_word:

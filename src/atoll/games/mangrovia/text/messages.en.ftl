@@ -230,7 +230,7 @@ headline-boat = Round { $round }{ $last ->
     *[0] {""}
 } · boat at pier { $pier }
 headline-over = Game over after { $round } rounds
-seat-line = huts { $huts } · value cards { $values } · landscapes { $lands } · amulets { $amulets }{ $first ->
+seat-line = huts left { $huts } · value cards { $values } · landscapes { $lands } · amulets { $amulets }{ $first ->
      [1] {" "}· talisman
     *[0] {""}
 }{ $helpers ->

@@ -281,7 +281,7 @@ headline-boat = Раунд { $round }{ $last ->
     *[0] {""}
 } · лодка у пирса { $pier }
 headline-over = Игра окончена, раундов: { $round }
-seat-line = хижин { $huts } · карт значения { $values } · ландшафтных { $lands } · амулетов { $amulets }{ $first ->
+seat-line = хижин осталось { $huts } · карт значения { $values } · ландшафтных { $lands } · амулетов { $amulets }{ $first ->
      [1] {" "}· талисман
     *[0] {""}
 }{ $helpers ->

@@ -1,6 +1,6 @@
 ## Films
 
-film = What has happened
+film = What happened
 film-speed = Speed
 film-slow = Slow
 film-normal = Normal

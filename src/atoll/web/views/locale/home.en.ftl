@@ -10,9 +10,9 @@ home-hero = { $count ->
     }
 home-lead = Play against bots right away, or with friends by sharing one link. Nothing to install, no account.
 home-first-lesson = New here? Learn { $game } move by move.
-home-ask-name = What may the others call you?
-home-no-name = Stay a guest
+home-ask-name = What should the others call you?
+home-no-name = Continue as a guest
 home-more-tables = More of my tables
-drawn-help = Click a place to raise it, right-click to lower it; or press a sign on the keyboard.
-drawn-cell = Row { $row }, place { $column }: { $sign }
+drawn-help = Click a cell to raise it, right-click to lower it, or type its height.
+drawn-cell = Row { $row }, cell { $column }: { $sign }
 drawn-as-text = As text

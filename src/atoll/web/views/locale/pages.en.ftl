@@ -98,11 +98,11 @@ name = Your name
 
 rules = Rules
 confirm = Confirm moves
-confirm-help = A move you confirm cannot be a slip
+confirm-help = Asks before a move is made, so a wrong click does no harm
 confirm-never = never
-confirm-risky = only what cannot be undone
+confirm-risky = only irreversible ones
 confirm-always = always
-confirm-unset = what cannot be undone, in my first { $count } games
+confirm-unset = irreversible ones, first { $count } games
 confirm-ask = Make this move?
 preset-stop = Stop
 confirm-yes = Yes
@@ -129,13 +129,13 @@ nothing-yet = Nothing has happened yet.
 nothing-seen = This player saw nothing.
 in-words = The table in words
 fair = Fair dealing
-fair-help = Everything random here comes from a secret of the server and from what the players’ browsers add. The server fixed its secret first: this is its code. Neither side can choose the cards, and after the game the secret is shown.
+fair-help = Every random draw here comes from a secret of the server and from what the players’ browsers add. The server fixed its secret first: this is its code. So neither side can choose the cards. After the game the secret is shown.
 fair-added = Added by the players:
 fair-words = Your own words for the shuffle
-fair-words-help = If you like, type anything: it is mixed into the deal, together with random numbers from your browser.
+fair-words-help = Type anything you like: it is mixed into the deal, together with random numbers from your browser.
 fair-commitment = Code
 fair-secret = Secret
-fair-same = Your browser has compared: the code is the one it was shown, and what it added was used.
+fair-same = Your browser has checked: the code is the one it was shown, and what it added was used.
 fair-other = Your browser was shown another code, or what it added was not used.
 fair-check-deal = The code is computed from this secret, and every draw from the secret and what the players added. The downloaded game contains it all; atoll verify checks it.
 fair-revealed = Check the shuffle
@@ -145,12 +145,12 @@ fair-salt = Salt
 lost = Connection lost. Reconnecting…
 back-again = Reconnected
 gone = This table no longer exists.
-warming = Simple bots sit in while the strong ones are being prepared, once on this computer.
-warming-rules = Simple bots sit in while the strong ones are being prepared, once on this computer: rules, { $done } of { $total }, about { $count } { $count ->
+warming = Simple bots fill in while the strong ones are being prepared. This happens only once on this computer.
+warming-rules = Simple bots fill in while the strong ones are being prepared, only once on this computer: rules, { $done } of { $total }, about { $count } { $count ->
         [one] second
        *[other] seconds
     } left.
-warming-bots = Simple bots sit in while the strong ones are being prepared, once on this computer: { $done } of { $total }, about { $count } { $count ->
+warming-bots = Simple bots fill in while the strong ones are being prepared, only once on this computer: { $done } of { $total }, about { $count } { $count ->
         [one] second
        *[other] seconds
     } left.
@@ -237,7 +237,7 @@ lesson-quiet = The game log appears here.
 me = Profile
 save = Save
 device = Another device
-device-help = Your seats are tied to this browser. To use another device too, open this link there. It works once, for 15 minutes.
+device-help = Your seats are tied to this browser. To play on another device too, open this link there. It works once, within 15 minutes.
 device-link = Link for the other device
 device-make = Create a link
 pair-ask = Add this device to { $name }?

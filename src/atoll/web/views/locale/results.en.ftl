@@ -31,7 +31,7 @@ listed = Anyone can watch
 listed-help = The table is listed on the home page while you play, and the result on your pages. Otherwise only people with a link can find it. Hidden cards stay hidden from everyone.
 watch-tables = Games to watch
 around = More
-open-text-short = replay a saved game
+open-text-short = watch it or play on
 lab-short = how strong the bots are
 results-short = how your games went
 

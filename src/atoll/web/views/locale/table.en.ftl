@@ -55,7 +55,7 @@ behind-minutes = { $count ->
 stands-talk = Spectators can chat
 stands-talk-help = With each other; players can read it after the game.
 
-## Talking
+## Chat
 
 chat = Chat
 chat-stands = Spectator chat

@@ -59,7 +59,7 @@ behind-minutes = { $count ->
 stands-talk = Чат зрителей
 stands-talk-help = Зрители пишут друг другу; игроки прочтут это после партии.
 
-## Разговор
+## Чат
 
 chat = Чат
 chat-stands = Чат зрителей
@@ -84,7 +84,7 @@ watched-by = { $count ->
 }
 sound = Звук
 
-## Как удобнее
+## Настройки
 
 looks = Имя и оформление
 at-the-table = За столом
