@@ -102,7 +102,7 @@ def test_other_threads_may_import_meanwhile(monkeypatch: pytest.MonkeyPatch) -> 
     class Name(str):
         """A module's name: while it is looked at, another thread finishes an import."""
 
-        def startswith(self, *args: object) -> bool:  # type: ignore[override]
+        def startswith(self, *args: object) -> bool:
             monkeypatch.setitem(sys.modules, f"imported_{len(sys.modules)}", ModuleType("imported"))
             return False
 

@@ -26,7 +26,7 @@ def serve(
         ),
     ] = None,
     workers: Annotated[
-        int, typer.Option(help="Processes on one port; more than one needs a PostgreSQL.", min=1, max=64)
+        int, typer.Option(help="Processes on one port; more than one needs PostgreSQL.", min=1, max=64)
     ] = 1,
     log_json: Annotated[bool, typer.Option("--log-json", help="Write the log as JSON lines.")] = False,
     prepare: Annotated[
