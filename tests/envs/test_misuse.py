@@ -64,7 +64,7 @@ def test_a_missing_library_is_named(
 def test_a_missing_renderer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     env = aec_env("miaui", seats=3, render_mode="rgb_array")
     env.reset(seed=1)
-    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    monkeypatch.setitem(sys.modules, "PIL", None)
     with pytest.raises(MissingExtra, match=r"pip install 'atoll\[image\]'"):
         env.render()
 

@@ -105,7 +105,7 @@ def any_database_client(database: str) -> Iterator[TestClient[Any]]:
 
 @pytest.fixture
 def receiver() -> Iterator[ThreadingHTTPServer]:
-    WebhookReceiver.seen = []
+    WebhookReceiver.seen, WebhookReceiver.headers_seen = [], []
     with ThreadingHTTPServer(("127.0.0.1", 0), WebhookReceiver) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from copy import deepcopy
 from functools import cached_property
@@ -16,7 +15,8 @@ from numpy.typing import NDArray
 from atoll.kit.core import record
 from atoll.kit.core.record import Position
 from atoll.kit.core.sentinels import SPECTATOR
-from atoll.kit.draw.look import TOKENS, Look, picture
+from atoll.kit.draw.look import Look, picture
+from atoll.kit.draw.png import to_png
 from atoll.kit.game import Game
 from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as find_game
@@ -52,20 +52,11 @@ def score_reward(scores: tuple[int, ...]) -> list[float]:
 def pixels(svg: str, width: int = 960) -> NDArray[np.uint8]:
     """A picture by `atoll.kit.draw.look` as an image [height, width, 3]; needs the extra `image`."""
     try:
-        import resvg_py
         from PIL import Image
     except ImportError as missing:
-        raise MissingExtra("images need a renderer: pip install 'atoll[image]'") from missing
-    # The renderer does not support CSS variables.
-    coloured = re.sub(r"var\(--([\w-]+)\)", lambda token: TOKENS.get(token[1], token[0]), svg)
-    png = resvg_py.svg_to_bytes(
-        svg_string=coloured,
-        width=width,
-        background=TOKENS["paper"],
-        font_family="DejaVu Sans",
-        sans_serif_family="DejaVu Sans",
-    )
-    return np.asarray(Image.open(BytesIO(bytes(png))).convert("RGB"))
+        raise MissingExtra("images need Pillow: pip install 'atoll[image]'") from missing
+    png = to_png(svg, width)
+    return np.asarray(Image.open(BytesIO(png)).convert("RGB"))
 
 
 def new_rng(seed: int | None) -> np.random.Generator:

@@ -34,6 +34,7 @@ from atoll.web.film.speed import FRAME_MS, NORMAL, OFF
 from atoll.web.invite.addresses import Addresses
 from atoll.web.invite.network_listener import NetworkListener
 from atoll.web.invite.qr_code import qr_code
+from atoll.web.link_preview.card import LOCALES, site_card
 from atoll.web.live.render_queue import RenderQueue
 from atoll.web.notify.turn_notices import TurnNotifier
 from atoll.web.notify.webhook import WebhookClient
@@ -46,7 +47,7 @@ from atoll.web.tables.presence import Presence
 from atoll.web.tables.service import TableService
 from atoll.web.tables.stored_match import FinishedMatches
 from atoll.web.views.assets import AssetBundle
-from atoll.web.views.stylesheet import build_stylesheet
+from atoll.web.views.stylesheet import THEME_COLORS, build_stylesheet
 from atoll.web.views.table_view import seat_badge
 from atoll.web.views.translations import TRANSLATOR, shown_name
 
@@ -161,6 +162,8 @@ class Services:
             has_lesson=has_lesson,
             limits=self.limits,
             qr_code=qr_code,
+            locales=LOCALES,
+            theme_colors=THEME_COLORS,
             film_speeds=FRAME_MS,
             film_default=NORMAL if pace else OFF,  # without a pace nobody wants to follow
         )
@@ -197,8 +200,13 @@ class Services:
     def page(
         self, visitor: Visitor, template: str, path: str, status: int = 200, **context: Any
     ) -> Response[str]:
-        """A whole page for a visitor; `path` is the address to return to after a change of language."""
-        text = self.render(template, visitor.lang, me=visitor, path=path, **context)
+        """A whole page for a visitor; `path` is the address to return to after a change of language.
+
+        `card` in the context is what a shared link to it looks like.
+        """
+        context.setdefault("card", site_card(visitor.lang))
+        base = self.addresses.for_links(visitor.origin).base
+        text = self.render(template, visitor.lang, me=visitor, path=path, base=base, **context)
         return Response(text, media_type="text/html", status_code=status, cookies=visitor.cookies())
 
 

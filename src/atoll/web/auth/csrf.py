@@ -14,7 +14,7 @@ from atoll.web.ops.rate_limit import SAFE_METHODS
 
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 SECURITY_HEADERS = {
     "content-security-policy": CONTENT_SECURITY_POLICY,
@@ -26,11 +26,17 @@ HTTPS_HEADERS = {  # over https only: a browser would not load a server without 
     "strict-transport-security": "max-age=31536000",
     "cross-origin-resource-policy": "same-origin",
 }
+PUBLIC = ("/learn", "/lab", "/open", "/static", "/icons", "/picture.png", "/robots.txt")  # and the home page
 
 
 def same_origin(origin: str, host: str) -> bool:
     """Does a request come from a page of this server?"""
     return bool(host) and urlsplit(origin).netloc == host
+
+
+def is_public(path: str) -> bool:
+    """Whether search engines may show a page: those about the games, but no table and no person."""
+    return path in ("", "/") or any(path == known or path.startswith(f"{known}/") for known in PUBLIC)
 
 
 def local_path(path: str) -> str:
@@ -47,6 +53,8 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
         https = HTTPS_HEADERS if scope.get("scheme") == "https" else {}  # also behind a trusted proxy
         for name, value in (SECURITY_HEADERS | https).items():
             given.setdefault(name, value)
+        if not is_public(str(scope.get("path", ""))):
+            given.setdefault("x-robots-tag", "noindex, nofollow")
 
 
 class CsrfMiddleware(ASGIMiddleware):

@@ -54,6 +54,7 @@ class Visitor:
     theme: str
     secure: bool
     network: str = ""  # IPv4 address or IPv6 /64; empty for the machine itself, which has no limits
+    origin: str = ""  # scheme, host and port of the page
     new_secret: str = ""  # to be set as cookie by the response
     admit_new: Callable[[str], None] = lambda network: None  # TooManyPeople if no person may be created
 
@@ -132,7 +133,8 @@ def anonymous(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> V
     secure = connection.url.scheme in ("https", "wss")
     address = client_address(connection.scope)
     network = "" if is_loopback(address) else address
-    return Visitor(store, None, lang, theme if theme in THEMES else THEMES[0], secure, network)
+    origin = f"{connection.base_url}".rstrip("/")
+    return Visitor(store, None, lang, theme if theme in THEMES else THEMES[0], secure, network, origin)
 
 
 async def identify(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:

@@ -1,4 +1,4 @@
-"""Database models: people and their credentials, tables and seats, journals, chat, mutes, the heartbeat.
+"""Database models: people, their credentials and browsers, tables, seats, journals, chat, mutes, heartbeat.
 
 `migrations/` holds the steps that lead to this schema; a change here needs a new one.
 """
@@ -80,6 +80,29 @@ class Credential(Base):
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     purpose: Mapped[str] = mapped_column(String(8))
     expires_at: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970; 0 = never
+
+
+class PushSubscription(Base):
+    """A browser of a person that takes push messages while no page is open."""
+
+    __tablename__ = "push_subscriptions"
+
+    endpoint: Mapped[str] = mapped_column(String(1000), primary_key=True)  # URL at the push service
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    browser_key: Mapped[str] = mapped_column(String(120))  # messages are encrypted for it
+    auth: Mapped[str] = mapped_column(String(40))  # secret between the browser and this server
+    server_key: Mapped[str] = mapped_column(String(120))  # the public key it was made for
+    origin: Mapped[str] = mapped_column(String(300))  # scheme, host and port of the pages that made it
+    at: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970
+
+
+class ServerSecret(Base):
+    """What all processes of a server share and nobody else knows."""
+
+    __tablename__ = "server_secrets"
+
+    name: Mapped[str] = mapped_column(String(20), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
 
 
 def _opening_checksum(context: Any) -> int:

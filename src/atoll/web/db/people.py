@@ -1,15 +1,15 @@
-"""People in the database: names, credentials of their devices, preferences, their public page."""
+"""People in the database: names, credentials of their devices, preferences, push, their public page."""
 
 from __future__ import annotations
 
 import time
 
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 
 from atoll.web.auth.preferences import Preferences
 
 from .database import Database
-from .models import PAIRING, Credential, Person
+from .models import PAIRING, Credential, Person, PushSubscription
 
 
 class PeopleStore:
@@ -67,6 +67,35 @@ class PeopleStore:
     async def save_preferences(self, person_id: int, preferences: Preferences) -> None:
         """Store the preferences of a person."""
         await self._update(person_id, preferences=preferences.dump())
+
+    # Push messages
+
+    async def push_subscriptions(self, person_id: int) -> list[PushSubscription]:
+        """The browsers of a person that take push messages, the latest first."""
+        async with self._database.session() as session:
+            query = select(PushSubscription).where(PushSubscription.person_id == person_id)
+            return list(await session.scalars(query.order_by(PushSubscription.at.desc())))
+
+    async def add_push_subscription(self, added: PushSubscription, most: int, instead: str = "") -> None:
+        """Add a browser, for one that it replaces; of one person the oldest make room for it."""
+        async with self._database.transaction() as session:
+            mine = PushSubscription.person_id == added.person_id
+            replaced = (PushSubscription.endpoint == instead) & mine
+            await session.execute(
+                delete(PushSubscription).where((PushSubscription.endpoint == added.endpoint) | replaced)
+            )
+            query = select(PushSubscription).where(mine).order_by(PushSubscription.at.desc())
+            for old in (await session.scalars(query.offset(most - 1))).all():
+                await session.delete(old)
+            session.add(added)
+
+    async def drop_push_subscription(self, endpoint: str, person_id: int | None = None) -> None:
+        """Forget a browser, if a person is given only one of theirs."""
+        which = PushSubscription.endpoint == endpoint
+        if person_id is not None:
+            which &= PushSubscription.person_id == person_id
+        async with self._database.transaction() as session:
+            await session.execute(delete(PushSubscription).where(which))
 
     # The public page
 

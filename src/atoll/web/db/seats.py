@@ -13,7 +13,7 @@ from atoll.web.auth.preferences import Preferences
 from atoll.web.tables.incidents import Incident, append_incident
 
 from .database import Database, rows_changed
-from .models import BOT, FRIEND, OPEN, PERSON, PLAYING, SEATING, Person, SeatRow, TableRow
+from .models import BOT, FRIEND, OPEN, PERSON, PLAYING, SEATING, Person, PushSubscription, SeatRow, TableRow
 
 
 class AlreadySeated(RuntimeError):
@@ -149,10 +149,11 @@ class SeatStore:
             return rows_changed(claimed) > 0
 
     async def tables_to_notify(self) -> list[str]:
-        """Tables that wait for a person with a webhook."""
+        """Tables that wait for a person with a webhook or a browser that takes push messages."""
         async with self._database.session() as session:
+            pushed = set(await session.scalars(select(PushSubscription.person_id)))
             query = (
-                select(TableRow.id, TableRow.awaited_seats, SeatRow.seat, Person.preferences)
+                select(TableRow.id, TableRow.awaited_seats, SeatRow.seat, Person.id, Person.preferences)
                 .join(SeatRow, SeatRow.table_id == TableRow.id)
                 .join(Person, Person.id == SeatRow.person_id)
                 .where(TableRow.stage == PLAYING, SeatRow.kind == PERSON)
@@ -160,8 +161,8 @@ class SeatStore:
             return sorted(
                 {
                     table_id
-                    for table_id, awaited, seat, preferences in await session.execute(query)
-                    if awaited >> seat & 1 and Preferences.load(preferences).notify
+                    for table_id, awaited, seat, person, preferences in await session.execute(query)
+                    if awaited >> seat & 1 and (person in pushed or Preferences.load(preferences).notify)
                 }
             )
 

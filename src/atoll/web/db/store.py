@@ -6,10 +6,12 @@ Only modules of this folder talk to the database. What a method changes is commi
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from atoll.match import Entry
 from atoll.match.journal import opening_checksum, sound_entries
@@ -30,6 +32,7 @@ from .models import (
     JournalRow,
     Person,
     SeatRow,
+    ServerSecret,
     TableRow,
 )
 from .people import PeopleStore
@@ -69,6 +72,18 @@ class Store(Database):
             people = await session.scalar(select(func.count()).select_from(Person))
             choices = await session.scalar(select(func.count()).select_from(JournalRow))
         return {str(row[0]): int(row[1]) for row in stages} | {"people": people or 0, "choices": choices or 0}
+
+    async def server_secret(self, name: str, make: Callable[[], str]) -> str:
+        """What the processes of this server share under a name, made when it is wanted first."""
+        async with self.session() as session:
+            found = await session.get(ServerSecret, name)
+        if found is None:
+            with suppress(IntegrityError):  # another process was faster
+                async with self.transaction() as session:
+                    session.add(ServerSecret(name=name, value=make()))
+            async with self.session() as session:
+                found = await session.get_one(ServerSecret, name)
+        return found.value
 
     # Tables
 

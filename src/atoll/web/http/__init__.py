@@ -16,7 +16,7 @@ from . import (
     static_files,
     tables,
 )
-from .sharing import network_access
+from .sharing import link_pictures, network_access, push_browsers, web_app
 
 ROUTES = [
     handler
@@ -34,6 +34,9 @@ ROUTES = [
         static_files,
         admin,
         network_access,
+        link_pictures,
+        web_app,
+        push_browsers,
     )
     for handler in module.ROUTES
 ]

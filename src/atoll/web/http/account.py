@@ -18,7 +18,7 @@ from atoll.web.services import Services
 from atoll.web.views.translations import TRANSLATOR
 
 
-def _page(
+async def _page(
     services: Services,
     visitor: Visitor,
     path: str = "/me",
@@ -36,13 +36,14 @@ def _page(
         error=error,
         done=done,
         preferences=settings or visitor.preferences,
+        browsers=len(await services.store.people.push_subscriptions(visitor.id)) if visitor.id else 0,
     )
 
 
 @get("/me")
 async def account_page(request: HttpRequest, services: AppServices, visitor: CurrentVisitor) -> Response[str]:
     """The account page."""
-    return _page(services, visitor, current_path(request))
+    return await _page(services, visitor, current_path(request))
 
 
 @post("/me")
@@ -58,7 +59,7 @@ async def save_account(
         except BadWebhookUrl:
             url = str(form.get("notify", ""))[: LIMITS.webhook_url_characters]
             given = visitor.preferences.replace(notify=url)
-            return _page(
+            return await _page(
                 services, visitor, error=TRANSLATOR.translate(visitor.lang, "wrong-address"), settings=given
             )
         await visitor.save_preferences(changed)
@@ -69,20 +70,21 @@ async def save_account(
 async def send_test_notice(services: AppServices, visitor: CurrentVisitor) -> Response[str]:
     """Send a test notice, and show whether it arrived."""
     preferences = visitor.preferences.replace(lang=visitor.lang)
-    if not preferences.notify:
-        return _page(services, visitor)
+    if not preferences.notify and not await services.store.people.push_subscriptions(visitor.id):
+        return await _page(services, visitor)
     try:
         wait = await services.turn_notifier.send_test(visitor.id, preferences)
     except BadWebhookUrl:
-        return _page(services, visitor, error=TRANSLATOR.translate(visitor.lang, "wrong-address"))
+        return await _page(services, visitor, error=TRANSLATOR.translate(visitor.lang, "wrong-address"))
     except WebhookFailed:
-        return _page(services, visitor, error=TRANSLATOR.translate(visitor.lang, "notice-failed"))
+        problem = "notice-failed" if preferences.notify else "alert-push-failed"
+        return await _page(services, visitor, error=TRANSLATOR.translate(visitor.lang, problem))
     if wait:
         minutes = -(-wait // 60)
-        return _page(
+        return await _page(
             services, visitor, error=TRANSLATOR.translate(visitor.lang, "notice-later", count=minutes)
         )
-    return _page(services, visitor, done=TRANSLATOR.translate(visitor.lang, "notice-sent"))
+    return await _page(services, visitor, done=TRANSLATOR.translate(visitor.lang, "notice-sent"))
 
 
 @post("/me/link")
@@ -93,7 +95,7 @@ async def create_pairing_link(
     await visitor.ensure_person()
     base = services.addresses.for_links(str(request.base_url).rstrip("/")).base
     link = f"{base}/pair/{await visitor.create_pairing()}"
-    return _page(services, visitor, link=link)
+    return await _page(services, visitor, link=link)
 
 
 @get("/pair/{token:str}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import get
 from litestar.response import Response
 
+from atoll.web.link_preview.card import game_card
 from atoll.web.request_context import (
     AppServices,
     CurrentVisitor,
@@ -30,6 +31,7 @@ async def guide_page(
         visitor,
         "guide.html",
         current_path(request),
+        card=game_card(game, visitor.lang),
         game=game,
         emblem=emblem(game),
         guide=guide.load_guide(game, visitor.lang),

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as known_game
 from atoll.kit.registry import games as game_names
+from atoll.web.link_preview.card import game_card
 from atoll.web.request_context import (
     AppServices,
     CurrentVisitor,
@@ -59,6 +60,7 @@ async def study_page(
         visitor,
         "study.html",
         current_path(request),
+        card=game_card(game, visitor.lang),
         game=game,
         emblem=emblem(game),
         study=found,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from litestar import get
 from litestar.response import Response
 
+from atoll.web.link_preview.card import game_card
 from atoll.web.request_context import (
     AppServices,
     CurrentVisitor,
@@ -34,7 +35,8 @@ async def lesson_page(
     """A step of the lesson."""
     game = await services.warmup.playable(find_game(name))
     shown = await run_work(request, services, visitor, lesson_step, game, visitor, step, chose, form)
-    return services.page(visitor, "lesson.html", current_path(request), game=game, lesson=shown)
+    card = game_card(game, visitor.lang)
+    return services.page(visitor, "lesson.html", current_path(request), card=card, game=game, lesson=shown)
 
 
 @get("/learn/{name:str}/lesson/frame")

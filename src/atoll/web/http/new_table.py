@@ -16,6 +16,7 @@ from atoll.kit.options import OptionError
 from atoll.web.auth.identity import Visitor
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.db.models import BOT, FRIEND, OPEN, PERSON
+from atoll.web.link_preview.card import game_card
 from atoll.web.request_context import (
     AppServices,
     CurrentVisitor,
@@ -88,6 +89,7 @@ def _form_page(
         "new_table.html",
         f"/new/{game.id}",
         status=400 if error else 200,
+        card=game_card(game, visitor.lang),
         game=game,
         emblem=emblem(game),
         form=form,

@@ -14,6 +14,7 @@ from atoll.kit.i18n import LETTERS
 from atoll.match import Match
 from atoll.web.auth.identity import Visitor
 from atoll.web.film.frames import draw_frame, make_film
+from atoll.web.link_preview.card import table_card
 from atoll.web.ops.work_queue import Turn
 from atoll.web.request_context import (
     AppServices,
@@ -35,14 +36,14 @@ from atoll.web.views.score_chart import draw_score_chart
 from atoll.web.views.table_view import replay_view
 
 
-async def _started_table(services: Services, table_id: str) -> Table:
+async def started_table(services: Services, table_id: str) -> Table:
     """A table whose match can be read at once, unless it has not begun."""
     table = await find_table(services, table_id)
     await services.tables.wait_started(table)
     return table
 
 
-async def _match(services: Services, table: Table, turn: Turn) -> Match:
+async def match_at(services: Services, table: Table, turn: Turn) -> Match:
     """The match of a table as it is now: a copy, since the event loop changes it while a thread draws."""
     if table.closed:
         game = await services.warmup.playable(table.game)
@@ -61,18 +62,18 @@ def _viewing_seat(table: Table, match: Match, visitor: Visitor, wanted: str) -> 
     return SPECTATOR if wanted == "-" else own
 
 
-def _last_visible_ply(table: Table, match: Match, own: int) -> int:
+def last_visible_ply(table: Table, match: Match, own: int) -> int:
     """The last ply that a visitor with seat `own` may see."""
     return match.ply if own >= 0 else table.settings.spectator_delay.visible_ply(match, wall_clock())
 
 
-def _visible_steps(table: Table, match: Match, eyes: int, last: int) -> tuple[int, HistorySteps]:
+def visible_steps(table: Table, match: Match, eyes: int, last: int) -> tuple[int, HistorySteps]:
     """The first visible step, and all steps up to ply `last` that can be told apart from seat `eyes`."""
     steps = HistorySteps(match, eyes, last, table.closed)
     return steps.number(min(HistoryLimit(table, match).first, last)), steps
 
 
-def _requested_ply(first: int, steps: HistorySteps, number: str) -> int:
+def requested_ply(first: int, steps: HistorySteps, number: str) -> int:
     """The ply of the requested step number, or of the nearest step."""
     wanted = int(number) if number.isdecimal() and len(number) < 6 else steps.last
     return steps.ply(min(max(wanted, first), steps.last))
@@ -88,11 +89,11 @@ async def _replay_context(
     tall: bool,
 ) -> dict[str, Any]:
     """What the templates of a replay need."""
-    table = await _started_table(services, table_id)
+    table = await started_table(services, table_id)
     async with work_turn(request, services, visitor) as turn:
-        match = await _match(services, table, turn)
+        match = await match_at(services, table, turn)
         seat, own = _viewing_seat(table, match, visitor, eyes), table.seat_of(visitor.id)
-        last = _last_visible_ply(table, match, own)
+        last = last_visible_ply(table, match, own)
         return await turn.run(_draw_replay, copy(table), match, visitor.lang, tall, seat, own, last, ply)
 
 
@@ -100,8 +101,8 @@ def _draw_film(
     table: Table, match: Match, lang: str, tall: bool, seat: int, last: int, ply: str
 ) -> dict[str, Any]:
     """The moments that lead to a step of a replay: captions, and the picture of each but the last."""
-    first, steps = _visible_steps(table, match, seat, last)
-    at, names = _requested_ply(first, steps, ply), table.names(lang)
+    first, steps = visible_steps(table, match, seat, last)
+    at, names = requested_ply(first, steps, ply), table.names(lang)
     number = steps.number(at)
     if number <= first:  # nothing before it may be seen
         return {"film": [], "frames": []}
@@ -114,8 +115,8 @@ def _draw_replay(
     table: Table, match: Match, lang: str, tall: bool, seat: int, own: int, last: int, ply: str
 ) -> dict[str, Any]:
     """Draw a step of a replay, and the score chart if the match is over."""
-    first, steps = _visible_steps(table, match, seat, last)
-    at = _requested_ply(first, steps, ply)
+    first, steps = visible_steps(table, match, seat, last)
+    at = requested_ply(first, steps, ply)
     view = replay_view(table, match, seat, lang, tall, at)
     names, letter = table.names(lang), LETTERS[seat] if seat != SPECTATOR else "-"
     stats = cached_stats(table.row.id, match) if match.over else None
@@ -149,11 +150,11 @@ async def replay_film(
     form: QueryParam = "",
 ) -> Response[dict[str, Any]]:
     """The film of one step of a replay."""
-    table = await _started_table(services, table_id)
+    table = await started_table(services, table_id)
     async with work_turn(request, services, visitor) as turn:
-        match = await _match(services, table, turn)
+        match = await match_at(services, table, turn)
         seat = _viewing_seat(table, match, visitor, eyes)
-        last = _last_visible_ply(table, match, table.seat_of(visitor.id))
+        last = last_visible_ply(table, match, table.seat_of(visitor.id))
         film = await turn.run(_draw_film, copy(table), match, visitor.lang, form == "tall", seat, last, ply)
     return Response(film, headers={"cache-control": "no-store"})
 
@@ -170,7 +171,9 @@ async def replay_page(
 ) -> Response[str]:
     """The replay page: board, slider, and a choice of the viewing seat."""
     context = await _replay_context(request, services, visitor, table_id, ply, eyes, form == "tall")
-    return services.page(visitor, "replay.html", current_path(request), **context)
+    table, step = context["table"], int(ply) if ply.isdecimal() and len(ply) < 6 else context["last_step"]
+    card = table_card(table, visitor.lang, f"/t/{table_id}/picture.png?ply={step}")
+    return services.page(visitor, "replay.html", current_path(request), card=card, **context)
 
 
 @get("/t/{table_id:str}/frame")
@@ -194,11 +197,11 @@ async def game_text(
     request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
 ) -> Response[str]:
     """The match as text. It contains the seed, so it is available only after the end."""
-    table = await _started_table(services, table_id)
+    table = await started_table(services, table_id)
     if not table.closed:
         raise NotFoundException("the game is not over")
     async with work_turn(request, services, visitor) as turn:
-        text = await turn.run((await _match(services, table, turn)).text)
+        text = await turn.run((await match_at(services, table, turn)).text)
     name = f'attachment; filename="{table.game.id}-{table_id}.txt"'
     headers = {"content-disposition": name}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
@@ -209,14 +212,14 @@ async def branch(
     request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
 ) -> Redirect:
     """Play on from a step of a finished match, against bots."""
-    table, form = await _started_table(services, table_id), await request.form()
+    table, form = await started_table(services, table_id), await request.form()
     if not table.closed:
         raise NotFoundException("nothing to play on from")
     async with work_turn(request, services, visitor) as turn:
-        match = await _match(services, table, turn)
+        match = await match_at(services, table, turn)
     seat = _viewing_seat(table, match, visitor, str(form.get("eyes", "")))
-    last = _last_visible_ply(table, match, seat)
-    ply = _requested_ply(*_visible_steps(table, match, seat, last), str(form.get("ply", "")))
+    last = last_visible_ply(table, match, seat)
+    ply = requested_ply(*visible_steps(table, match, seat, last), str(form.get("ply", "")))
     if seat == SPECTATOR or (match.over and ply == match.ply):
         raise NotFoundException("nothing to play on from")
     person = await visitor.ensure_person()

@@ -14,6 +14,7 @@ from atoll.match.fairness import is_entropy
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.db.models import FRIEND, OPEN, OVER, PLAYING, SEATING, Person
 from atoll.web.db.seats import AlreadySeated
+from atoll.web.link_preview.card import invitation_card, table_card
 from atoll.web.request_context import (
     AppServices,
     CurrentVisitor,
@@ -37,7 +38,14 @@ async def table_page(
     table = await find_table(services, table_id)
     if table.closed and table.row.awaited_seats:  # an unfinished match from a game text: only a replay
         return visitor.redirect(f"/t/{table_id}/replay")
-    return services.page(visitor, "table.html", current_path(request), table=table, game=table.game)
+    return services.page(
+        visitor,
+        "table.html",
+        current_path(request),
+        card=table_card(table, visitor.lang),
+        table=table,
+        game=table.game,
+    )
 
 
 @post("/t/{table_id:str}/sit")
@@ -175,6 +183,7 @@ async def invitation_page(
         visitor,
         "join.html",
         current_path(request),
+        card=invitation_card(table, visitor.lang),
         table=table,
         game=table.game,
         emblem=emblem(table.game),

@@ -1,4 +1,4 @@
-"""Turn notices: tell absent people by webhook that it is their turn.
+"""Turn notices: tell absent people by webhook, and in their browsers, that it is their turn.
 
 One notice for each decision, sent by the first process that claims it; after a delay in which the person
 may come by themselves; a few an hour at most; and only with public information.
@@ -6,6 +6,7 @@ may come by themselves; a few an hour at most; and only with public information.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import suppress
 from typing import Any
@@ -15,13 +16,14 @@ import msgspec
 from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import UnknownGame
 from atoll.web.auth.preferences import Preferences
-from atoll.web.db.models import PERSON
+from atoll.web.db.models import PERSON, PushSubscription
 from atoll.web.ops.background import BackgroundTasks
 from atoll.web.ops.rate_limit import Limits, RateLimiter
 from atoll.web.tables.service import TableService
 from atoll.web.tables.table import Table, Unreadable
 from atoll.web.views.translations import TRANSLATOR
 
+from .push import BadSubscription, PushSender
 from .webhook import BadWebhookUrl, WebhookClient, WebhookFailed, webhook_host
 
 log = logging.getLogger(__name__)
@@ -29,6 +31,8 @@ log = logging.getLogger(__name__)
 DELAY = 20.0  # seconds in which a person may come by themselves
 RETRY_DELAYS = (5.0, 60.0)  # seconds
 MAX_PENDING = 1000  # notices
+
+UNSENT = (BadWebhookUrl, WebhookFailed, BadSubscription)
 
 Notice = tuple[str, int, str]  # table, seat, moment
 
@@ -40,8 +44,11 @@ class TurnNotifier:
         self, tables: TableService, webhook: WebhookClient, limits: Limits, delay: float = DELAY
     ) -> None:
         self.tables, self.webhook, self.delay = tables, webhook, delay
+        self.push = PushSender(tables.store, webhook, limits)
+        self._limits = limits
         self._people = RateLimiter(limits.webhooks, limits.tracked_keys)
         self._hosts = RateLimiter(limits.webhooks_per_host, limits.tracked_keys)
+        self._push_hosts = RateLimiter(limits.pushes_per_host, limits.tracked_keys)
         self._tasks = BackgroundTasks()
         self.pending: set[Notice] = set()
 
@@ -76,16 +83,39 @@ class TurnNotifier:
             if match is None or person is None or seat not in match.waiting or match.moment(seat) != moment:
                 return
             preferences = await store.people.preferences(person)
-            if not preferences.notify or table.is_watched_by(seat):
+            browsers = await store.people.push_subscriptions(person)
+            if not (preferences.notify or browsers) or table.is_watched_by(seat):
                 return
             if not await store.seats.claim_notice(table_id, seat, moment):
                 return
             if not self._people.take(str(person)):
-                await self._send(preferences, turn_notice(table, seat, preferences))
-        except (BadWebhookUrl, WebhookFailed) as error:
-            log.info("a turn notice could not be sent: %s", error)
+                payload, message = (
+                    turn_notice(table, seat, preferences),
+                    turn_message(table, seat, preferences),
+                )
+                webhooks = [self._send(preferences, payload)] if preferences.notify else []
+                pushes = [self._push(browser, message, topic=table_id) for browser in browsers]
+                for failed in await asyncio.gather(*webhooks, *pushes, return_exceptions=True):
+                    if isinstance(failed, UNSENT):
+                        log.info("a turn notice could not be sent: %s", failed)
+                    elif failed is not None:
+                        raise failed
         finally:
             self.pending.discard(notice)
+
+    async def _push(self, browser: PushSubscription, message: dict[str, Any], topic: str = "") -> None:
+        """Send a push message; a push service that does not answer is asked again later."""
+        host = webhook_host(browser.endpoint, self._limits.push_endpoint_characters)
+        for delay in (*RETRY_DELAYS, None):
+            if self._push_hosts.take(host):
+                raise WebhookFailed("too many to this push service")
+            try:
+                if not await self.push.send(browser, message, topic):
+                    log.info("a browser takes no push messages any more and is forgotten")
+                return
+            except WebhookFailed:
+                if delay is None or not await self._tasks.sleep(delay):
+                    raise
 
     async def _send(self, preferences: Preferences, payload: dict[str, Any]) -> None:
         for delay in (*RETRY_DELAYS, None):
@@ -98,14 +128,26 @@ class TurnNotifier:
                     raise
 
     async def send_test(self, person_id: int, preferences: Preferences) -> int:
-        """Send one notice now; the seconds to wait if there were too many. BadWebhookUrl or WebhookFailed."""
-        host = webhook_host(preferences.notify)
-        wait = self._people.take(str(person_id)) or self._hosts.take(host)
-        if not wait:
-            lang = preferences.lang or LANGUAGES[0]
-            payload = message(TRANSLATOR.translate(lang, "notice-test"), link=preferences.origin)
+        """Send one notice now to all that is set; the seconds to wait if there were too many.
+
+        BadWebhookUrl or WebhookFailed.
+        """
+        browsers = await self.tables.store.people.push_subscriptions(person_id)
+        wait = self._people.take(str(person_id))
+        if not wait and preferences.notify:
+            wait = self._hosts.take(webhook_host(preferences.notify))
+        if wait:
+            return wait
+        lang = preferences.lang or LANGUAGES[0]
+        text = TRANSLATOR.translate(lang, "notice-test")
+        if preferences.notify:
+            payload = message(text, link=preferences.origin)
             await self.webhook.send(preferences.notify, msgspec.json.encode(payload))
-        return wait
+        said = {"title": "Atoll", "body": text, "tag": "test", "url": "/me"}
+        arrived = [await self.push.send(each, said) for each in browsers]
+        if browsers and not any(arrived):
+            raise WebhookFailed("no browser takes push messages any more")
+        return 0
 
     async def close(self) -> None:
         """Stop; pending notices are sent after the next start."""
@@ -124,6 +166,20 @@ def turn_notice(table: Table, seat: int, preferences: Preferences) -> dict[str, 
         lang, "notice-turn", name=names[seat], game=title, position=position, link=link
     )
     return message(text, game=game.id, title=title, position=position, link=link)
+
+
+def turn_message(table: Table, seat: int, preferences: Preferences) -> dict[str, str]:
+    """The push message of a notice: short, since a phone shows two lines, and about public things only."""
+    assert table.match is not None
+    lang, game = preferences.lang or LANGUAGES[0], table.game
+    title = game.translator.translate(lang, "title")
+    position = game.translator.translate(lang, game.text.headline(table.match.view()), table.names(lang))
+    return {
+        "title": f"{title}: {TRANSLATOR.translate(lang, 'your-turn')}",
+        "body": str(position),
+        "tag": table.row.id,
+        "url": f"/t/{table.row.id}",
+    }
 
 
 def message(text: str, **fields: str) -> dict[str, Any]:

@@ -31,13 +31,17 @@ class BadWebhookUrl(ValueError):
 
 
 class WebhookFailed(RuntimeError):
-    """The receiver could not be reached or did not accept the request."""
+    """The receiver could not be reached or did not accept the request; its HTTP status, 0 without one."""
+
+    def __init__(self, reason: str, status: int = 0) -> None:
+        super().__init__(reason)
+        self.status = status
 
 
-def parse_webhook_url(text: str) -> httpx.URL:
+def parse_webhook_url(text: str, longest: int = LIMITS.webhook_url_characters) -> httpx.URL:
     """An HTTP URL, or BadWebhookUrl."""
     try:
-        too_long = len(text) > LIMITS.webhook_url_characters
+        too_long = len(text) > longest
         if too_long or not text.isascii() or not text.isprintable() or " " in text:
             raise BadWebhookUrl("not a URL")
         url = httpx.URL(text)
@@ -51,9 +55,9 @@ def parse_webhook_url(text: str) -> httpx.URL:
     return url
 
 
-def webhook_host(text: str) -> str:
+def webhook_host(text: str, longest: int = LIMITS.webhook_url_characters) -> str:
     """The host of an HTTP URL, written in one way; BadWebhookUrl if it is none."""
-    return parse_webhook_url(text).host.lower().rstrip(".")
+    return parse_webhook_url(text, longest).host.lower().rstrip(".")
 
 
 def is_public(address: str) -> bool:
@@ -84,7 +88,7 @@ async def resolve_host(host: str, port: int) -> list[str]:
 
 
 class WebhookClient:
-    """Sends JSON to webhook URLs; the only code of the server that connects to other machines."""
+    """Sends to URLs that users name; the only code of the server that connects to other machines."""
 
     def __init__(self, allow_private: bool = False, resolve: Resolve = resolve_host) -> None:
         self.allow_private, self._resolve = allow_private, resolve
@@ -97,7 +101,10 @@ class WebhookClient:
 
     async def send(self, webhook_url: str, body: bytes) -> None:
         """Post JSON; BadWebhookUrl if it must not be sent, WebhookFailed if it was not accepted."""
-        url = parse_webhook_url(webhook_url)
+        await self.post(parse_webhook_url(webhook_url), body, {"content-type": "application/json"})
+
+    async def post(self, url: httpx.URL, body: bytes, headers: dict[str, str]) -> None:
+        """Post to a parsed URL, as `send` does."""
         try:
             async with asyncio.timeout(TIMEOUT):
                 address = await self._checked_address(url)
@@ -105,7 +112,7 @@ class WebhookClient:
                     "POST",
                     url.copy_with(host=address),
                     content=body,
-                    headers={"host": url.netloc.decode("ascii"), "content-type": "application/json"},
+                    headers={"host": url.netloc.decode("ascii"), **headers},
                     extensions={"sni_hostname": url.raw_host.decode("ascii").strip("[]")},
                 )
                 response = await self._http().send(request, stream=True)
@@ -113,7 +120,7 @@ class WebhookClient:
         except (httpx.HTTPError, httpx.InvalidURL, OSError, TimeoutError, UnicodeError) as error:
             raise WebhookFailed(type(error).__name__) from error
         if not response.is_success:
-            raise WebhookFailed(f"answered {response.status_code}")
+            raise WebhookFailed(f"answered {response.status_code}", response.status_code)
 
     async def _checked_address(self, url: httpx.URL) -> str:
         """The IP address to connect to, all addresses of the host being allowed."""

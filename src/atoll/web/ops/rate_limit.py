@@ -48,6 +48,9 @@ class Limits:
     webhook_url_characters: int = 500
     webhooks: Rate = (10, 20 / 3600)  # to one person
     webhooks_per_host: Rate = (60, 300 / 3600)  # to one host: many people may use the same chat service
+    push_endpoint_characters: int = 1_000
+    push_browsers: int = 10  # of one person
+    pushes_per_host: Rate = (300, 1.0)  # to one push service, which serves all browsers of a kind
     unfinished_tables: int = 100  # of one host
     unfinished_tables_per_network: int = 300  # created from one IPv4 address or IPv6 /64
     new_people: Rate = (20, 20 / 3600)  # from one network, refused only while the bots are busy

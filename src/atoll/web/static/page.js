@@ -1,6 +1,7 @@
 // On every page: copying and sharing links, printing, switching language and theme, and adding to deals.
 import "./preference_switch.js";
 import "./fair_dealing.js";
+import "./web_app.js";
 import { $, $$ } from "./dom.js";
 
 const CONFIRMATION = 1500;  // milliseconds for which a button says that the link was copied

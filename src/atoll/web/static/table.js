@@ -7,6 +7,7 @@ import "./sound.js";
 import "./keyboard_navigation.js";
 import "./lookahead.js";
 import "./preset.js";
+import "./turn_alert.js";
 import "./zoom.js";
 import { askToConfirm, cancelConfirmation, mustConfirm } from "./confirm.js";
 import { pick, restorePick, togglePick } from "./selection.js";

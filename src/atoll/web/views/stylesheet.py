@@ -26,6 +26,7 @@ SHEETS = (
 DARK = {  # the colours that differ in the dark theme
     "paper": "#16232b", "paper-2": "#1d2e38", "ink": "#eaf1f0", "ink-soft": "#a9bcc1", "line": "#33495599",
 }  # fmt: skip
+THEME_COLORS = {"light": TOKENS["paper"], "dark": DARK["paper"]}  # of the frame of the browser
 
 
 def build_stylesheet(games: Iterable[Game]) -> str:
