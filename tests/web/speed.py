@@ -27,7 +27,7 @@ PAUSE = 0.05  # seconds between two clicks, so that all windows have got the las
 
 def seat_everybody(url: str, game: str, count: int) -> list[SocketWindow]:
     """Create a table, follow its invitations, and connect all players."""
-    people = [httpx.Client(base_url=url) for _ in range(count)]
+    people = [httpx.Client(base_url=url, timeout=60) for _ in range(count)]  # the first page loads all games
     form = {f"seat-{i}": "friend" if i else "me" for i in range(count)}
     table = people[0].post(f"/new/{game}", data=form).headers["location"]
     sockets = [open_window(url, table, people[0])]
