@@ -193,7 +193,7 @@ def dive(number: int, width: float, height: float, edge: str = "none") -> str:
     w, h = width / 2, height / 2
     inset = width / 13
     level, half = h * (number * 0.045 - 0.12), w - inset
-    shade = f"var(--lagoon-{1 + (number + 1) // 3})"
+    shade = f"var(--water-{1 + (number + 1) // 3})"
     return (
         f'{paper(width, height, CREAM, width / 7, edge)}<path d="M{-half:.1f} {level:.1f}'
         f'q{half / 2:.1f}-{width / 9:.1f} {half:.1f} 0t{half:.1f} 0V{h - inset:.1f}H{-half:.1f}z" '

@@ -75,7 +75,7 @@ def depth_names(plan: Plan, names: list[str], numbers: list[str]) -> str:
     for (x, y), name, number, (ink, water) in zip(plan.cells, names, numbers, inks):
         if plan.tall:  # where a wave rises into the words, their own water keeps it off
             clear = {"text_anchor": "middle", "fill": ink, "paint_order": "stroke", "stroke_width": 4,
-                     "stroke": f"var(--lagoon-{water})", "stroke_linejoin": "round"}  # fmt: skip
+                     "stroke": f"var(--water-{water})", "stroke_linejoin": "round"}  # fmt: skip
             said.append(text(x, y - 47, name, 12, font_weight=700, **clear))
             said.append(text(x, y + 54, number, 11, **clear))
         else:
