@@ -1,4 +1,4 @@
-atoll = Atoll
+atoll = Atoll: board games
 skip = Skip to the content
 settings = Settings
 guest = Guest

@@ -1,4 +1,4 @@
-atoll = Атолл
+atoll = Atoll: настольные игры
 skip = К содержанию
 settings = Настройки
 guest = Гость
