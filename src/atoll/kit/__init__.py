@@ -18,6 +18,11 @@ from atoll.kit.core.packed_counts import (
     word,
 )
 from atoll.kit.core.record import (
+    BY_SEAT,
+    DECK,
+    OPEN,
+    OWN,
+    SEALED,
     Int8,
     Int8Array,
     Int16,
@@ -31,10 +36,13 @@ from atoll.kit.core.record import (
     Record,
     Stored,
     UInt32,
+    UInt32Array,
     UInt64,
+    Visibility,
     former_layout,
 )
 from atoll.kit.core.rng import random_below, seed_rng, shuffle
+from atoll.kit.core.rule_source import RuleError
 from atoll.kit.core.sentinels import NOBODY, NOWHERE, SPECTATOR, UNKNOWN, Place, PlaceField, Seat, SeatField
 from atoll.kit.core.spans import Span, Spans
 from atoll.kit.draw.ahead import at_element, lit, mark
@@ -47,11 +55,16 @@ from .i18n import Message, Messages, SeatName, SeatNames
 from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption, slots
 
 __all__ = [
+    "BY_SEAT",
     "CHOOSER",
+    "DECK",
     "EVERYBODY",
     "NOBODY",
     "NOTHING",
     "NOWHERE",
+    "OPEN",
+    "OWN",
+    "SEALED",
     "SPECTATOR",
     "UNKNOWN",
     "VIEWER",
@@ -83,6 +96,7 @@ __all__ = [
     "PlaceField",
     "Position",
     "Record",
+    "RuleError",
     "Seat",
     "SeatField",
     "SeatName",
@@ -93,7 +107,9 @@ __all__ = [
     "Stored",
     "Tally",
     "UInt32",
+    "UInt32Array",
     "UInt64",
+    "Visibility",
     "allow",
     "allow_set",
     "allows",

@@ -81,9 +81,14 @@ def beat(log: Log, s: Any) -> None:
 class Event:
     """One row of a log."""
 
-    code: int
+    code: int  # a member of the game's EventType where a match tells it
     audience: int
     numbers: tuple[int, ...]
+
+    @property
+    def name(self) -> str:
+        """What happened, as the game's EventType calls it, in small letters."""
+        return str(getattr(self.code, "name", self.code)).lower()
 
     def for_seat(self, seat: int) -> bool:
         """May this seat (or SPECTATOR) read it?"""

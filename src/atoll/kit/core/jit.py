@@ -32,10 +32,11 @@ import numba
 import numpy as np
 from numba import types
 from numba.core import cgutils, event
-from numba.core.errors import TypingError
+from numba.core.errors import NumbaError, TypingError
 from numba.extending import intrinsic, overload
 
 from .record import LARGEST_RECORD
+from .rule_source import RuleError, check_rule, shorter
 
 _codegen: Any = cgutils  # has no types
 F = TypeVar("F", bound=Callable[..., Any])
@@ -94,8 +95,8 @@ def digest(*places: Path | str) -> str:
 
 def _short_name(file: Path) -> str:
     """The path of a file inside the package or its game, wherever that lies."""
-    game = game_folder(file)
-    return file.relative_to(game.parent if game else PACKAGE).as_posix()
+    above = game.parent if (game := game_folder(file)) else PACKAGE
+    return (file.relative_to(above) if above in file.parents else file).as_posix()
 
 
 def is_game_folder(folder: Path) -> bool:
@@ -173,6 +174,22 @@ def _widening(dispatcher: Any) -> Any:
         return resolve(tuple(map(_widest, args)), {name: _widest(each) for name, each in kws.items()})
 
     dispatcher.get_call_template = get_call_template
+    return _explaining(dispatcher)
+
+
+def _explaining(dispatcher: Any) -> Any:
+    """A rule that says in a line what cannot be compiled, instead of the compiler's way to it."""
+    compile_for_args = dispatcher._compile_for_args
+
+    def _compile_for_args(*args: Any, **kws: Any) -> Any:
+        try:
+            return compile_for_args(*args, **kws)
+        except RuleError as wrong:
+            raise wrong.with_traceback(None) from None
+        except NumbaError as wrong:
+            raise RuleError(shorter(str(wrong))) from None
+
+    dispatcher._compile_for_args = _compile_for_args
     return dispatcher
 
 
@@ -223,6 +240,22 @@ def watch_compiler(package: str, compiled: Callable[[Callable[..., Any]], None])
     What is read from the cache is not compiled. A package is given by how the names of its modules begin.
     """
     event.register("numba:compile", _Watch(package, compiled))  # type: ignore[no-untyped-call]
+
+
+class _Refusal(event.Listener):
+    """Refuses a rule of a game before it is compiled, if a GPU or the compiler would."""
+
+    def on_start(self, event: Any) -> None:
+        """Look at its source."""
+        function = event.data["dispatcher"].py_func
+        if game_folder(Path(function.__code__.co_filename)):
+            check_rule(function)
+
+    def on_end(self, event: Any) -> None:
+        """Nothing."""
+
+
+event.register("numba:compile", _Refusal())  # type: ignore[no-untyped-call]
 
 
 class _Watch(event.Listener):

@@ -7,12 +7,16 @@
 One declaration gives the NumPy layout (`State.record_layout`), the documentation (the comment of each field)
 and the static types, so that mypy checks every access to a field. Copying a position is an assignment, saving
 it is its bytes, comparing it is comparing bytes.
+
+A field may also say who sees it (`Visibility`): then `by_visibility` of the kit writes `hide`, `guess` and
+`observe`.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar, get_args
 
@@ -39,6 +43,28 @@ class Stored(Generic[T]):
         def __set__(self, s: Any, value: int) -> None: ...
 
 
+@dataclass(frozen=True)
+class Visibility:
+    """Who sees a field: the last part of its annotation. Fields without one are open to all.
+
+    `of(cards)` says that the numbers of the field are cards: all fields of the same cards hold, together and
+    at all times, each of them once (-1 is a place without a card).
+    """
+
+    name: str
+    cards: tuple[int, ...] = ()
+
+    def of(self, cards: Iterable[int]) -> Visibility:
+        """The same for a field that holds some of these cards."""
+        return replace(self, cards=tuple(int(card) for card in cards))
+
+
+OPEN = Visibility("open")  # everybody sees it
+BY_SEAT = Visibility("by seat")  # everybody sees it, and its rows belong to the seats
+OWN = Visibility("own")  # each seat sees its own row
+SEALED = Visibility("sealed")  # the action that each seat has chosen in secret, or -1
+DECK = Visibility("deck")  # nobody sees it
+
 # Scalars, and arrays whose shape is added by a further `Annotated`.
 Int8 = Annotated[int, "i1"]
 Int16 = Annotated[int, "i2"]
@@ -48,6 +74,7 @@ UInt32 = Annotated[int, "u4"]
 UInt64 = Annotated[Any, "u8"]  # in compiled code a NumPy number: sums wrap around
 Float32 = Annotated[float, "f4"]
 Float64 = Annotated[float, "f8"]
+UInt32Array = Annotated[NDArray[np.uint32], "u4"]
 UInt8Array = Annotated[NDArray[np.uint8], "u1"]
 Int8Array = Annotated[NDArray[np.int8], "i1"]
 Int16Array = Annotated[NDArray[np.int16], "i2"]
@@ -64,12 +91,14 @@ def _annotations(body: dict[str, Any]) -> list[tuple[str, Any]]:
     return list(body.get("__annotations__", {}).items())
 
 
-def _declared(name: str, hint: Any, module: str) -> Field:
-    """A field of a class as name, type and shape."""
+def _declared(name: str, hint: Any, module: str) -> tuple[Field, Visibility]:
+    """A field of a class as name, type and shape; and who sees it."""
     if isinstance(hint, str):
         hint = eval(hint, vars(sys.modules[module]))  # as the class was written, in its own module
-    _, kind, *shape = get_args(hint)
-    return (name, kind, shape[0]) if shape else (name, kind)
+    _, kind, *rest = get_args(hint)
+    shape = [each for each in rest if not isinstance(each, Visibility)]
+    seen = next((each for each in rest if isinstance(each, Visibility)), OPEN)
+    return ((name, kind, shape[0]) if shape else (name, kind)), seen
 
 
 def _property(name: str) -> property:
@@ -111,6 +140,7 @@ class RecordType(type):
 
     record_layout: np.dtype[Any]
     declared: tuple[Field, ...]
+    visibility: dict[str, Visibility]  # of each field
 
     def __new__(
         cls, name: str, bases: tuple[type, ...], body: dict[str, Any], near: Sequence[str] = ()
@@ -121,14 +151,16 @@ class RecordType(type):
         whole number of sectors.
         """
         body.setdefault("__slots__", ())  # nothing beside its fields: a misspelt one is an error
-        own = [_declared(field, hint, body["__module__"]) for field, hint in _annotations(body)]
+        said = [_declared(field, hint, body["__module__"]) for field, hint in _annotations(body)]
+        own = [field for field, _ in said]
         for field in own:
             if field[0] in _METHODS:
                 raise ValueError(f"field {field[0]!r} is named like a method of a record: rename it")
             body[field[0]] = _property(field[0])
         made = super().__new__(cls, name, bases, body)
-        inherited = next((base.declared for base in bases if isinstance(base, RecordType)), ())
-        made.declared = (*inherited, *own)
+        above = next((base for base in bases if isinstance(base, RecordType)), None)
+        made.declared = (*(above.declared if above else ()), *own)
+        made.visibility = (above.visibility if above else {}) | {field[0]: seen for field, seen in said}
         if made.declared:
             made.record_layout = np.dtype((made, _packed(made.declared, near)))
         return made
