@@ -25,6 +25,10 @@ __all__ = ["Game", "Match", "__version__", "game", "games"]
 _LAZY = {"Game": "kit.game", "game": "kit.registry", "Match": "match"}
 
 
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
+
 def __getattr__(name: str) -> Any:
     from importlib import import_module
 

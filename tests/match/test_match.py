@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import atoll
 from atoll.kit import SPECTATOR, OptionError
 from atoll.kit.game import Game, WrongSeats
 from atoll.kit.registry import UnknownGame
@@ -113,7 +114,7 @@ def test_a_position_given_out_is_not_touched_by_playing_on(game: Game) -> None:
 
 def test_a_snapshot_does_not_change_while_the_match_goes_on(game: Game) -> None:
     match = some_match(game, 5, choices=6)
-    taken = match.snapshot()
+    taken = match.copy()
 
     def content() -> object:
         positions = [taken.position(n).tobytes() for n in range(taken.ply + 1)]
@@ -149,7 +150,7 @@ def test_unknown_seats(seat: Any) -> None:
         match.undo(seat)
 
 
-@pytest.mark.parametrize("action", [-1, 10**6, "dive:1", 1.0, True, None])
+@pytest.mark.parametrize("action", [-1, 10**6, "no such action", 1.0, True, None])
 def test_unknown_actions(game: Game, action: Any) -> None:
     match = Match(game, seed=1)
     wrong = refusal(match, match.waiting[0], action)
@@ -211,6 +212,106 @@ def test_there_is_no_view_of_an_unknown_seat(seat: int) -> None:
     for look in (match.view, lambda seat: match.why(seat, 0)):
         with pytest.raises(Refused, match="there is no seat"):
             look(seat)
+
+
+def test_a_misspelt_code_is_told_apart() -> None:
+    wrong = refusal(Match("miaui", seats=3, seed=1), 0, "dive7")
+    assert str(wrong) == "miaui has no action 'dive7'; is 'dive:7' meant?"
+
+
+# As a library
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int64, np.uint16])
+def test_whole_numbers_of_any_kind_and_codes_are_choices(game: Game, kind: Any) -> None:
+    plain, other = Match(game, seed=1), Match(game, seed=kind(1))
+    seat = plain.waiting[0]
+    action = plain.legal(seat)[-1]
+    events = plain.play(seat, action)
+    assert other.play(kind(seat), game.actions.code(action)) == events
+    assert other == plain
+    assert other.entries == plain.entries
+    assert type(other.choices[0].seat) is type(other.choices[0].action) is int
+    again = Match(game, seed=1)
+    again.play(kind(seat), np.int64(action))
+    assert again == plain
+    assert again.text() == plain.text()
+
+
+def test_what_a_match_gives_out_changes_no_match(game: Game) -> None:
+    match = some_match(game, 3, choices=8)
+    kept = match.text(), match.state.tobytes(), match.opening.tobytes()
+    for given in (match.state, match.opening, match.position(match.ply), match.view(0)):
+        given.seats = 1
+        given.barrier += 1
+    assert (match.text(), match.state.tobytes(), match.opening.tobytes()) == kept
+
+
+def test_equal_matches_and_copies(game: Game) -> None:
+    match = some_match(game, 4, choices=6)
+    assert match == match.copy() == some_match(game, 4, choices=6)
+    assert match != some_match(game, 4, choices=5)
+    assert match != Match(game, seed=5)
+    assert match != "a match"
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(match)
+
+
+def test_a_match_introduces_itself() -> None:
+    match = Match("miaui", seats=3, seed=1)
+    assert repr(match) == "<Match of miaui: 3 seats, 0 choices, awaits seats 0 and 1 and 2>"
+    match.play(0, "dive:12")
+    assert repr(match) == "<Match of miaui: 3 seats, 1 choice, awaits seats 1 and 2>"
+    assert repr(some_match(match.game, 1, seats=3)).endswith(" choices, over>")
+    assert {"play", "push", "pop", "copy", "state", "text"} <= set(dir(match))
+
+
+def test_the_package_shows_what_it_has() -> None:
+    assert {"Match", "Game", "game", "games"} <= set(dir(atoll))
+
+
+def test_events_have_names(game: Game) -> None:
+    match = some_match(game, 6, choices=12)
+    assert match.events
+    for event in match.events:
+        assert event.name == game.events(event.code).name.lower()
+    resumed = Match.resume(match.entries, game=game, seats=match.seats, seed=6)
+    assert [event.name for event in resumed.events] == [event.name for event in match.events]
+
+
+def test_push_and_pop_pass_every_barrier(game: Game) -> None:
+    match, rng = some_match(game, 7, choices=3), Random(7)
+    before = match.copy()
+    pushed = []
+    while not match.over:
+        seat = rng.choice(match.waiting)
+        pushed.append((seat, rng.choice(match.legal(seat))))
+        events = match.push(*pushed[-1])
+        assert events == match.events_of(match.ply)
+    end = match.copy()
+    while pushed:
+        assert match.pop() == pushed.pop()
+    assert match == before
+    assert match.entries == before.entries
+    assert end.over, "a copy keeps what was pushed"
+    with pytest.raises(Refused, match="no choice was pushed"):
+        match.pop()
+
+
+def test_pop_takes_back_what_was_played_since_too() -> None:
+    match = Match("miaui", seats=3, seed=1)
+    match.play(0, "dive:3")
+    match.push(1, "dive:4")
+    match.play(2, "dive:5")
+    match.comments[2] = "why not"
+    assert match.pop() == (1, 3)
+    assert (match.ply, match.comments, len(match.entries)) == (1, {}, 1)
+    assert refusal(match, 0, "dive:4").code == "not-awaited"
+    with pytest.raises(Refused):
+        match.push(0, "dive:4")
+    match.undo(0)
+    with pytest.raises(Refused, match="no choice was pushed"):
+        match.pop()
 
 
 # From a position

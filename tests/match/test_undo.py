@@ -32,7 +32,7 @@ def nothing_to_take_back(match: Match, seat: int) -> None:
     with pytest.raises(Refused) as caught:
         match.undo(seat)
     assert caught.value.code == "no-undo"
-    assert str(caught.value) == f"seat {seat} has nothing to take back"
+    assert str(caught.value).startswith(f"seat {seat} has nothing to take back: ")
     assert len(match.entries) == entries
 
 
@@ -111,3 +111,18 @@ def test_comments_stay_with_their_choices() -> None:
     match.comments[2] = "bolder"
     match.undo(0)
     assert match.comments == {1: "bolder"}
+
+
+def test_why_there_is_nothing_to_take_back() -> None:
+    match = Match("miaui", seats=3, seed=1)
+
+    def why(seat: int) -> str:
+        with pytest.raises(Refused) as caught:
+            match.undo(seat)
+        return str(caught.value).removeprefix(f"seat {seat} has nothing to take back: ")
+
+    assert why(0) == "it has made no choice"
+    for seat in range(3):
+        match.play(seat, f"dive:{seat + 3}")
+    assert why(2) == "dive:5 passed the turn on or revealed something"
+    assert why(0) == "dive:5 of seat 2, chosen after dive:3, passed the turn on or revealed something"

@@ -32,10 +32,15 @@ def compiled_calls(roots: Iterable[Any]) -> frozenset[Any]:
         function = waiting.pop()
         if function not in found:
             found.add(function)
-            known = function.py_func.__globals__
-            called = (known.get(name) for name in function.py_func.__code__.co_names)
-            waiting.extend(each for each in called if is_compiled(each))
+            waiting.extend(direct_calls(function))
     return frozenset(found)
+
+
+def direct_calls(function: Any) -> list[Any]:
+    """The compiled functions that a compiled function names."""
+    known = function.py_func.__globals__
+    called = (known.get(name) for name in function.py_func.__code__.co_names)
+    return [each for each in called if is_compiled(each)]
 
 
 def rule_functions(game: Game) -> frozenset[Any]:

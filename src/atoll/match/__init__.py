@@ -4,6 +4,7 @@ from .fairness import commit
 from .journal import UNDO, Entry
 from .match import Match
 from .notation import NotationError
+from .played import Choice
 from .refusal import Refused
 
-__all__ = ["UNDO", "Entry", "Match", "NotationError", "Refused", "commit"]
+__all__ = ["UNDO", "Choice", "Entry", "Match", "NotationError", "Refused", "commit"]

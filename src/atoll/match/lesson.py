@@ -31,7 +31,8 @@ from atoll.kit.game import Game, WrongSeats
 from atoll.kit.i18n import LETTERS, Message, SeatName
 from atoll.kit.options import OptionError
 
-from .match import Choice, Match
+from .match import Match
+from .played import Choice
 from .refusal import Refused
 
 FILE = "learn/lesson.toml"

@@ -7,14 +7,12 @@ texts and pictures are derived from them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
-from atoll.kit import beats
 from atoll.kit.core import record
-from atoll.kit.core.events import Beat, Event, new_log, read_beats, read_log
+from atoll.kit.core.events import Event, new_log, read_beats, read_log
 from atoll.kit.core.record import Position
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.draw.look import Look, picture
@@ -24,36 +22,22 @@ from atoll.kit.options import stated
 from atoll.kit.registry import game as find_game
 
 from . import fairness, notation
-from .choice_check import refusal_code
+from .choice_check import GivenAction, Whole, action_number, check_seed, refusal_code, why_no_undo
 from .journal import UNDO, Entry, pack_events, unpack_events
+from .played import Choice, PlayedGame, Step
 from .refusal import Refused
 
 
-class Choice(NamedTuple):
-    """What a seat chose."""
-
-    seat: int
-    action: int
-
-
-@dataclass(frozen=True)
-class Step:
-    """A choice that stands, with the position after it and what happened."""
-
-    choice: Choice
-    state: Any
-    events: tuple[Event, ...]
-
-
-class Match:
+class Match(PlayedGame):
     """A game being played.
 
     >>> m = Match("miaui", seats=3, seed=1)
     >>> m.waiting
     (0, 1, 2)
-    >>> _ = m.play(0, m.legal(0)[-1])
-    >>> m.waiting
-    (1, 2)
+    >>> [event.name for event in m.play(0, "dive:12")]
+    ['sealed']
+    >>> m
+    <Match of miaui: 3 seats, 1 choice, awaits seats 1 and 2>
     """
 
     def __init__(
@@ -82,7 +66,7 @@ class Match:
             seed = 0
         # A given seed is no secret, so it needs no salt.
         self.salt = salt if salt is not None else "" if seed is not None else fairness.new_salt()
-        self.seed = _check_seed(fairness.new_seed() if seed is None else seed)
+        self.seed = check_seed(fairness.new_seed() if seed is None else seed)
         self.custom = opening is not None  # starts from a given position instead of a seed
         self.comments: dict[int, str] = {}
         self.entries: list[Entry] = []
@@ -93,19 +77,18 @@ class Match:
             else None
         )
         self._apply = (self._keyed or self.game.rules).apply
-        self.opening = self._opening(log) if opening is None else record.copy(opening)
+        self._opening = self._dealt(log) if opening is None else record.copy(opening)
         self._first_beats = read_beats(log, self.game.layout, self.game.id)
-        self._first_events = tuple(read_log(log, self.game.id))
+        self._first_events = self._named(read_log(log, self.game.id))
         self._steps: list[Step] = []
-        self._asked: Position | None = None  # the position that `_awaited` belongs to
-        self._awaited: tuple[int, ...] = ()
+        self._pushed: list[tuple[list[Step], int]] = []  # steps and entries before each `push`
 
     @property
     def _start(self) -> tuple[str, int, int, dict[str, Any]]:
         """What a start depends on besides chance: game, version, seats, options."""
         return self.game.id, self.version, self.seats, stated(self.game.options, self.options)
 
-    def _opening(self, log: Any) -> Any:
+    def _dealt(self, log: Any) -> Any:
         """The position that the deal or the seed leads to."""
         if self._keyed is not None:
             return self._keyed.new(self.seats, self.options, log)
@@ -134,7 +117,7 @@ class Match:
         """A match from its stored journal. Trusts the stored positions."""
         match = cls(**given)
         if opening is not None:
-            match.opening = match.game.load(opening)
+            match._opening = match.game.load(opening)
         match.follow(entries)
         return match
 
@@ -156,7 +139,7 @@ class Match:
         """Append stored entries, written by this process or another. Trusts the stored positions."""
         for entry in entries:
             self.entries.append(entry)
-            state, events = self.game.load(entry.state), tuple(unpack_events(entry.events))
+            state, events = self.game.load(entry.state), self._named(unpack_events(entry.events))
             if entry.action == UNDO:
                 self._take_back(entry.seat)
                 if self._steps:
@@ -171,54 +154,34 @@ class Match:
         self.game = game
         self._keyed = self._keyed.by_rules_of(game) if self._keyed is not None else None
         self._apply = (self._keyed or game.rules).apply
-        self.opening = game.load(self.opening.tobytes())
+        self._opening = game.load(self._opening.tobytes())
         self._steps = [replace(step, state=game.load(step.state.tobytes())) for step in self._steps]
 
-    def snapshot(self) -> Match:
-        """A copy that later choices do not change, for a thread. Positions are shared: they never change."""
-        found = copy(self)
-        found.entries, found._steps = [*self.entries], [*self._steps]
+    def copy(self) -> Match:
+        """A match of its own that goes on from here. It is cheap: positions never change, and are shared."""
+        found = object.__new__(type(self))
+        found.__dict__ |= self.__dict__
+        found.entries, found._steps, found._pushed = [*self.entries], [*self._steps], [*self._pushed]
         found.comments = {**self.comments}
         return found
 
-    # State
+    __copy__ = copy
+
+    def __eq__(self, other: object) -> bool:
+        """The same game, dealt and played alike so far."""
+        return isinstance(other, Match) and self._content == other._content
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
 
     @property
-    def state(self) -> Any:
-        """The current position with all hidden information: for the server and tests, never for a player."""
-        return self._steps[-1].state if self._steps else self.opening
+    def _content(self) -> tuple[object, ...]:
+        return *self._start, self._opening.tobytes(), self.choices, self._now.tobytes()
 
-    @property
-    def ply(self) -> int:
-        """How many choices stand."""
-        return len(self._steps)
-
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """The choices that stand, in order."""
-        return tuple(step.choice for step in self._steps)
-
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """Seats whose choice is awaited."""
-        if self._asked is not self.state:  # cached for the current position, since it is read often
-            self._asked, self._awaited = self.state, self.game.waiting(self.state)
-        return self._awaited
-
-    @property
-    def over(self) -> bool:
-        """Is the game over?"""
-        return not self.waiting
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """Points of every seat."""
-        return self.game.scores(self.state)
-
-    @property
-    def places(self) -> tuple[int, ...]:
-        """Place of every seat; equals share one."""
-        return self.game.places(self.state)
+    def __repr__(self) -> str:
+        made = f"{self.ply} choice{'s' if self.ply != 1 else ''}"
+        seats = " and ".join(map(str, self.waiting))
+        next_ = f"awaits seat{'s' if len(self.waiting) > 1 else ''} {seats}" if seats else "over"
+        return f"<Match of {self.game.id}: {self.seats} seats, {made}, {next_}>"
 
     @property
     def commitment(self) -> str:
@@ -227,65 +190,39 @@ class Match:
             return self.deal.commitment(*self._start)
         return fairness.commit(*self._start, self.seed, self.salt)
 
-    def position(self, ply: int) -> Any:
-        """The position after so many choices."""
-        if not 0 <= ply <= self.ply:
-            raise IndexError(f"there are {self.ply} choices, not {ply}")
-        return self._steps[ply - 1].state if ply else self.opening
-
-    def events_of(self, ply: int) -> tuple[Event, ...]:
-        """What happened with choice number `ply`; 0 is the set-up."""
-        return self._steps[ply - 1].events if ply else self._first_events
-
-    def beats_of(self, ply: int) -> list[Beat]:
-        """The moments inside choice number `ply` with all hidden information; 0 is the set-up.
-
-        They are stored nowhere: the choice is carried out again. None where the rules of today lead
-        elsewhere than those the choice was made by.
-        """
-        if not ply:
-            return self._first_beats
-        before, step = self.position(ply - 1), self._steps[ply - 1]
-        if step.choice.action not in self.game.legal(before, step.choice.seat):
-            return []
-        again = beats.play(self.game, before, *step.choice, self._apply)
-        same = again.state.tobytes() == step.state.tobytes() and tuple(again.events) == step.events
-        return again.beats if same else []
-
-    @property
-    def events(self) -> list[Event]:
-        """All that happened."""
-        return [event for ply in range(self.ply + 1) for event in self.events_of(ply)]
-
-    def legal(self, seat: int) -> tuple[int, ...]:
-        """What a seat may choose now; empty if it is not awaited."""
-        return self.game.legal(self.state, self._seat(seat))
-
-    def view(self, seat: int = SPECTATOR, ply: int | None = None) -> Any:
-        """What a seat (or a spectator) knows, now or after so many choices."""
-        if seat != SPECTATOR:
-            self._seat(seat)
-        return self.game.view(self.state if ply is None else self.position(ply), seat)
-
-    def moment(self, seat: int) -> str:
-        """A token of the decision of this seat: unchanged while others choose at the same time."""
-        own = sum(step.choice.seat == seat for step in self._steps)
-        return f"{int(self.state.barrier)}.{own}"
-
     # Choosing
 
-    def play(self, seat: int, action: int, moment: str | None = None) -> tuple[Event, ...]:
-        """Make a choice; Refused, with nothing changed, if it cannot be made."""
-        self.check_choice(seat, action, moment)
-        step = self._after(self.state, Choice(seat, action))
+    def play(self, seat: Whole, action: GivenAction, moment: str | None = None) -> tuple[Event, ...]:
+        """Make a choice; Refused, with nothing changed, if it cannot be made.
+
+        An action is a number or its code ("dive:7"). What happened comes back as events.
+        """
+        choice = self.check_choice(seat, action, moment)
+        step = self._after(self._now, choice)
         self._steps.append(step)
-        self.entries.append(Entry(seat, action, step.state.tobytes(), pack_events(step.events)))
+        self.entries.append(Entry(*choice, step.state.tobytes(), pack_events(step.events)))
         return step.events
 
-    def _after(self, before: Position, choice: Choice) -> Step:
-        """The step that a choice leads to."""
-        played = beats.play(self.game, before, *choice, self._apply)
-        return Step(choice, played.state, tuple(played.events))
+    def push(self, seat: Whole, action: GivenAction) -> tuple[Event, ...]:
+        """Try a choice out; `pop` goes back to the match as it is now, whatever becomes known until then.
+
+        For analysis. Players at a table use `undo`, which stops where something has become known.
+        """
+        before = [*self._steps], len(self.entries)
+        events = self.play(seat, action)
+        self._pushed.append(before)
+        return events
+
+    def pop(self) -> Choice:
+        """Take back the last `push`, with all that was played since; returns that choice."""
+        if not self._pushed:
+            raise Refused("no-undo", "no choice was pushed: players take theirs back with undo()")
+        steps, entries = self._pushed.pop()
+        choice = self._steps[len(steps)].choice
+        self._steps = steps
+        del self.entries[entries:]
+        self.comments = {ply: text for ply, text in self.comments.items() if ply <= len(steps)}
+        return choice
 
     def wander(self, ply: int, seed: int) -> None:
         """Make random choices up to a ply, or to the end: for pictures and examples."""
@@ -294,12 +231,10 @@ class Match:
             seat = rng.choice(self.waiting)
             self.play(seat, rng.choice(self.legal(seat)))
 
-    def check_choice(self, seat: int, action: int, moment: str | None = None) -> None:
-        """Raise Refused unless this seat may make this choice now."""
-        self._seat(seat)
-        code = refusal_code(self.game, self.state, seat, action)
-        if code == "unknown-action":
-            raise Refused(code, f"{self.game.id} has no action {action!r}")
+    def check_choice(self, seat: Whole, action: GivenAction, moment: str | None = None) -> Choice:
+        """The choice in plain numbers; Refused unless this seat may make it now."""
+        seat, action = self._seat(seat), action_number(self.game, action)
+        code = refusal_code(self.game, self._now, seat, action)
         if self.over:
             raise Refused("over", "the game is over")
         if moment is not None and moment != self.moment(seat):
@@ -310,25 +245,28 @@ class Match:
             message = self.why(seat, action)
             sentence = self.game.translator.translate("en", message, self.names or None)
             raise Refused(code, f"{self.game.actions.code(action)}: {sentence} ({message.rule})", message)
+        return Choice(seat, action)
 
-    def why(self, seat: int, action: int) -> Any:
+    def why(self, seat: Whole, action: GivenAction) -> Any:
         """The game's explanation why a seat may not choose an action now, with the rule."""
-        return self.game.text.why(self.view(self._seat(seat)), seat, action)
+        seat = self._seat(seat)
+        return self.game.text.why(self.view(seat), seat, action_number(self.game, action))
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: Whole) -> bool:
         """May this seat take its last choice back? Only if nothing has become known since."""
         last = self._last_of(seat)
-        return last is not None and int(self.position(last).barrier) == int(self.state.barrier)
+        return last is not None and int(self._after_choice(last).barrier) == int(self._now.barrier)
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: Whole) -> None:
         """Take a seat's last choice back; choices others made at the same time stay."""
-        self._seat(seat)
+        seat = self._seat(seat)
         if not self.can_undo(seat):
-            raise Refused("no-undo", f"seat {seat} has nothing to take back")
+            barriers = [int(self._after_choice(ply).barrier) for ply in range(self.ply + 1)]
+            raise Refused("no-undo", why_no_undo(self.game, seat, self.choices, barriers))
         self._take_back(seat)
-        self.entries.append(Entry(seat, UNDO, self.state.tobytes(), b""))
+        self.entries.append(Entry(seat, UNDO, self._now.tobytes(), b""))
 
-    def _last_of(self, seat: int) -> int | None:
+    def _last_of(self, seat: Whole) -> int | None:
         """Number of choices before the last one of this seat."""
         return next((i for i in range(self.ply - 1, -1, -1) if self._steps[i].choice.seat == seat), None)
 
@@ -337,18 +275,13 @@ class Match:
         last = self._last_of(seat)
         assert last is not None
         kept = self._steps[:last]
-        state = kept[-1].state if kept else self.opening
+        state = kept[-1].state if kept else self._opening
         for step in self._steps[last + 1 :]:
             kept.append(again := self._after(state, step.choice))
             state = again.state
         self._steps = kept
         removed = last + 1
         self.comments = {p - (p > removed): text for p, text in self.comments.items() if p != removed}
-
-    def _seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise Refused("unknown-seat", f"there is no seat {seat!r} at this table of {self.seats}")
-        return seat
 
     # Output
 
@@ -363,9 +296,3 @@ class Match:
 
     def _repr_svg_(self) -> str:
         return picture(self.game, self.view(), self.look())
-
-
-def _check_seed(seed: int) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-        raise ValueError(f"a seed is a whole number from 0 to 2^64-1, not {seed!r}")
-    return seed

@@ -74,12 +74,13 @@ class WrittenMatch(Protocol):
     names: tuple[str, ...]
     options: dict[str, Any]
     custom: bool
-    opening: Any
     seed: int
     salt: str
     deal: Deal | None
     comments: dict[int, str]
 
+    @property
+    def opening(self) -> Any: ...  # noqa: D102
     @property
     def commitment(self) -> str: ...  # noqa: D102
     @property

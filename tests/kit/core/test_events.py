@@ -5,13 +5,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numba.core.errors import TypingError
 
 import atoll
 from atoll.kit import EVERYBODY, SPECTATOR, Event, Log, Position, beat, emit
 from atoll.kit.core.events import BEATS, CAPACITY, new_log, read_beats, read_log
 from atoll.kit.core.jit import uncached_rule
 from atoll.kit.core.record import LARGEST_RECORD
+from atoll.kit.core.rule_source import RuleError
 
 MODES: dict[str, Any] = {"compiled": emit, "plain": getattr(emit, "py_func", emit)}
 
@@ -119,7 +119,7 @@ def test_every_position_fits_a_log() -> None:
 
 def test_a_record_too_large_for_a_log_is_refused() -> None:
     large = np.zeros(1, [("x", "u1", (LARGEST_RECORD + 1,))])[0]
-    with pytest.raises(TypingError, match=f"at most {LARGEST_RECORD} bytes"):
+    with pytest.raises(RuleError, match=f"at most {LARGEST_RECORD} bytes"):
         beat(new_log(), large)
     with pytest.raises(ValueError, match="broadcast"):
         beat.py_func(new_log(), large)  # type: ignore[attr-defined]

@@ -82,7 +82,9 @@ def shorter(message: str) -> str:
     places = re.findall(r'File "([^"]+)", line (\d+)', message)
     ours = [(file, line) for file, line in places if "numba" not in file]
     lines = [line.strip() for line in message.splitlines() if line.strip()]
-    reason = next((line for line in lines if not line.startswith("Failed in")), "it cannot be compiled")
+    raised = re.findall(r"^\s*\w+Error: (.+)$", message, re.MULTILINE)  # by what the compiler tried last
+    first = next((line for line in lines if not line.startswith("Failed in")), "it cannot be compiled")
+    reason = raised[-1] if raised else first.rstrip(":")
     return f"{short_path(Path(ours[-1][0]))}, line {ours[-1][1]}: {reason}" if ours else reason
 
 

@@ -48,6 +48,14 @@ class Spans:
         return len(self._codes)
 
     @property
+    def codes(self) -> tuple[str, ...]:
+        """The codes of all actions, in order."""
+        return tuple(self._codes)
+
+    def __contains__(self, code: object) -> bool:
+        return code in self._numbers
+
+    @property
     def mask_words(self) -> int:
         """Length of a mask for these actions."""
         return (len(self) + 31) // 32

@@ -11,6 +11,7 @@ invariants over as many games as wanted, at full speed.
 
 from collections.abc import Callable
 
+from .barriers import barriers_rise
 from .between import beats_can_be_shown, beats_come_back, beats_tell_nothing_more
 from .cases import Case, LawBroken, Step, cases, walk
 from .information import guesses_play_on, observations_are_sound, values_are_finite, views_hide
@@ -28,12 +29,15 @@ from .rules import (
     simultaneous_choices_commute,
     start_writes_everything,
 )
+from .source import rules_compile_everywhere
 
 LAWS: tuple[Callable[[Case], None], ...] = (
     masks_fit_waiting,
     seed_and_choices_decide_everything,
     start_writes_everything,
     simultaneous_choices_commute,
+    rules_compile_everywhere,
+    barriers_rise,
     views_hide,
     guesses_play_on,
     observations_are_sound,

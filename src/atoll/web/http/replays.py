@@ -47,11 +47,11 @@ async def match_at(services: Services, table: Table, turn: Turn) -> Match:
     """The match of a table as it is now: a copy, since the event loop changes it while a thread draws."""
     if table.closed:
         game = await services.warmup.playable(table.game)
-        return (await services.finished_matches.find(table, turn, game)).snapshot()
+        return (await services.finished_matches.find(table, turn, game)).copy()
     match = await services.tables.current_match(table)
     if match is None:
         raise NotFoundException("the game has not begun")
-    return match.snapshot()
+    return match.copy()
 
 
 def _viewing_seat(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
