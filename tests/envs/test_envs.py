@@ -27,6 +27,9 @@ def few_seats(name: str) -> int:
     return max(2, atoll.game(name).seats[0])
 
 
+# Observations with masks are dicts, as in PettingZoo's own classic games, which its suite names one by one.
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
 @pytest.mark.parametrize("name", GAMES)
 def test_pettingzoo_aec(name: str) -> None:
     api_test(aec_env(name, seats=few_seats(name)), num_cycles=300)
@@ -104,20 +107,37 @@ def test_vector_restarts_and_repeats(name: str) -> None:
     assert ends[0] == ends[1]
 
 
-class Lowest(np.random.Generator):
-    """Draws the least number there is, which a real generator does once in 16 million times."""
-
-    def random(self, size: Any = None, dtype: Any = np.float64, out: Any = None) -> Any:
-        return np.zeros(size, dtype)
-
-
 @pytest.mark.parametrize("name", GAMES)
-def test_a_sample_is_legal_whatever_is_drawn(name: str) -> None:
+def test_a_sample_is_legal_and_uniform(name: str) -> None:
     env = VectorEnv(name, 64, seats=few_seats(name), seed=1)
-    rng, lowest = np.random.default_rng(1), Lowest(np.random.PCG64(1))
-    for _ in range(100):
-        assert env.masks[np.arange(64), env.sample(lowest)].all()
-        env.step(env.sample(rng))
+    rng = np.random.default_rng(1)
+    for _ in range(50):
+        actions = env.sample(rng)
+        assert env.masks[np.arange(64), actions].all()
+        env.step(actions)
+    table = int(env.masks.sum(1).argmax())
+    drawn = np.bincount([env.sample(rng)[table] for _ in range(4000)], minlength=env.masks.shape[1])
+    legal = env.masks[table] == 1
+    assert not drawn[~legal].any()
+    expected = 4000 / legal.sum()
+    assert np.abs(drawn[legal] - expected).max() < 6 * np.sqrt(expected)
+
+
+@pytest.mark.parametrize("make", [aec_env, parallel_env])
+def test_masks_and_states_are_in_the_same_place(make: Any) -> None:
+    env = make("miaui", seats=3)
+    env.reset(seed=3)
+    for agent in env.agents:
+        seen = env.observe(agent) if make is aec_env else env._observe()[agent]
+        assert env.observation_space(agent).contains(seen)
+        assert seen["action_mask"].tolist() == env.table.mask(env.possible_agents.index(agent)).tolist()
+    if make is aec_env:
+        assert env.last()[4]["action_mask"].tolist() == env.last()[0]["action_mask"].tolist()
+    else:
+        assert all("action_mask" in info for info in env.reset(seed=3)[1].values())
+    state = env.state()
+    assert env.state_space.contains(state)
+    assert state.tolist() == np.concatenate([env.table.observation(seat) for seat in range(3)]).tolist()
 
 
 def test_rewards() -> None:

@@ -9,8 +9,19 @@ from typing import Any
 import numpy as np
 import pytest
 
+from atoll import envs
 from atoll.bots import UnknownBot
-from atoll.envs import MissingExtra, VectorEnv, aec_env, gym_env, named, parallel_env, register_open_spiel
+from atoll.envs import (
+    MissingExtra,
+    VectorEnv,
+    aec_env,
+    gym_env,
+    named,
+    parallel_env,
+    register_gymnasium,
+    register_open_spiel,
+    sb3_env,
+)
 
 
 def test_one_illegal_action_stops_the_whole_step() -> None:
@@ -49,6 +60,8 @@ def test_bad_construction_names_the_reason() -> None:
         ("pettingzoo_aec", "pettingzoo", lambda: aec_env("miaui")),
         ("pettingzoo_parallel", "pettingzoo", lambda: parallel_env("miaui")),
         ("gymnasium_env", "gymnasium", lambda: gym_env("miaui")),
+        ("gymnasium_vector", "gymnasium", lambda: envs.GymVectorEnv),
+        ("gymnasium_names", "gymnasium", register_gymnasium),
         ("openspiel", "pyspiel", register_open_spiel),
     ],
 )
@@ -59,6 +72,13 @@ def test_a_missing_library_is_named(
     monkeypatch.setitem(sys.modules, needs, None)
     with pytest.raises(MissingExtra, match=r"pip install 'atoll\[envs\]'"):
         ask()
+
+
+def test_a_missing_trainer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "atoll.envs.sb3_vector", raising=False)
+    monkeypatch.setitem(sys.modules, "stable_baselines3.common.vec_env", None)
+    with pytest.raises(MissingExtra, match="pip install stable-baselines3 sb3-contrib"):
+        sb3_env("miaui", 2)
 
 
 def test_a_missing_renderer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

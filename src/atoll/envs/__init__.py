@@ -1,9 +1,10 @@
 """Standard reinforcement learning environments, one adapter for all games. Needs the extra `envs`.
 
-    from atoll.envs import GymEnv, VectorEnv, aec_env, named, parallel_env
+    from atoll.envs import GymEnv, GymVectorEnv, VectorEnv, aec_env, named, parallel_env
     env = aec_env("manila", seats=4)                  # PettingZoo AEC: one seat after another
     env = parallel_env("miaui", seats=4)              # PettingZoo Parallel: all awaited seats at once
     env = GymEnv("miaui", seats=3, bots="greedy")     # Gymnasium: one learner against bots
+    envs = GymVectorEnv("miaui", 1024, seats=3)       # Gymnasium's vector interface, compiled
     many = VectorEnv("dragon_castle", 4096, seats=2)  # many games, compiled
     named("dragon_castle", many.observations)         # the same numbers by name and shape
 
@@ -19,12 +20,12 @@ from .features import named
 from .vector import VectorEnv
 
 __all__ = [
-    "GymEnv", "MissingExtra", "VectorEnv", "aec_env", "gym_env", "named", "parallel_env",
-    "register_open_spiel",
+    "GymEnv", "GymVectorEnv", "MissingExtra", "VectorEnv", "aec_env", "gym_env", "named", "parallel_env",
+    "register_gymnasium", "register_open_spiel", "sb3_env",
 ]  # fmt: skip
 
 
-def _need(module: str, what: str) -> Any:
+def _need(module: str, what: str, packages: str = "'atoll[envs]'") -> Any:
     from importlib import import_module
 
     try:
@@ -32,7 +33,7 @@ def _need(module: str, what: str) -> Any:
     except ModuleNotFoundError as missing:
         if missing.name and missing.name.startswith("atoll"):
             raise
-        raise MissingExtra(f"{what} is not installed: pip install 'atoll[envs]'") from missing
+        raise MissingExtra(f"{what} is not installed: pip install {packages}") from missing
 
 
 def aec_env(game: str, **given: Any) -> Any:
@@ -54,10 +55,28 @@ def gym_env(game: str, **given: Any) -> Any:
     return _need("gymnasium_env", "Gymnasium").GymEnv(game, **given)
 
 
+def sb3_env(game: str, tables: int, **given: Any) -> Any:
+    """The games of `GymVectorEnv` for Stable-Baselines3, whose MaskablePPO finds the masks in it."""
+    return _need("sb3_vector", "Stable-Baselines3", "stable-baselines3 sb3-contrib").Sb3VecEnv(
+        game, tables, **given
+    )
+
+
 def __getattr__(name: str) -> Any:
-    if name == "GymEnv":  # subclass of an optional library: imported on first use
+    if name == "GymEnv":  # subclasses of an optional library: imported on first use
         return _need("gymnasium_env", "Gymnasium").GymEnv
+    if name == "GymVectorEnv":
+        return _need("gymnasium_vector", "Gymnasium").GymVectorEnv
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def register_gymnasium() -> tuple[str, ...]:
+    """Register every game with Gymnasium as atoll/<game>-v<version of its rules>; returns the names.
+
+    `gymnasium.make` then makes a `GymEnv`, `gymnasium.make_vec` a `GymVectorEnv`.
+    """
+    names: tuple[str, ...] = _need("gymnasium_names", "Gymnasium").register()
+    return names
 
 
 def register_open_spiel() -> tuple[str, ...]:

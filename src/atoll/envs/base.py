@@ -170,6 +170,14 @@ class Table:
         out[list(self.game.legal(self._begun(), seat))] = 1
         return out
 
+    def masked_observation(self, seat: int) -> dict[str, NDArray[Any]]:
+        """Observation and action mask as PettingZoo's own classic games give them."""
+        return {"observation": self.observation(seat), "action_mask": self.mask(seat)}
+
+    def all_observations(self) -> NDArray[np.float32]:
+        """What all seats know together, from seat 0 on: for critics that see more than one player."""
+        return np.concatenate([self.observation(seat) for seat in range(self.seats)])
+
     def rewards(self) -> list[float]:
         """The reward of every seat at the end."""
         if self.reward == "place":

@@ -1,6 +1,7 @@
 """PettingZoo AEC: one seat after another. Simultaneous choices are made in seat order and stay hidden.
 
-Observations are plain arrays; the mask of legal actions is `infos[agent]["action_mask"]`.
+As in PettingZoo's own classic games, an observation is a dict of `observation` and `action_mask`. The mask is
+in the agent's info as well, also in the Parallel environment.
 """
 
 from __future__ import annotations
@@ -20,6 +21,17 @@ def box(table: Table) -> spaces.Box:
     return spaces.Box(-16.0, 16.0, (table.features,), np.float32)
 
 
+def masked_box(table: Table) -> spaces.Dict:
+    """The space of the features with their action mask."""
+    mask = spaces.Box(0, 1, (len(table.game.actions),), np.int8)
+    return spaces.Dict({"observation": box(table), "action_mask": mask})
+
+
+def all_boxes(table: Table) -> spaces.Box:
+    """The space of what all seats know together."""
+    return spaces.Box(-16.0, 16.0, (table.seats * table.features,), np.float32)
+
+
 class AtollAEC(AECEnv):  # type: ignore[misc]
     """Any game as an AEC environment."""
 
@@ -34,7 +46,8 @@ class AtollAEC(AECEnv):  # type: ignore[misc]
         }
         self.possible_agents = [f"seat_{i}" for i in range(self.table.seats)]
         self.agents: list[str] = []
-        self.observation_spaces = {a: box(self.table) for a in self.possible_agents}
+        self.observation_spaces = {a: masked_box(self.table) for a in self.possible_agents}
+        self.state_space = all_boxes(self.table)
         self.action_spaces = {a: spaces.Discrete(len(self.table.game.actions)) for a in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -60,9 +73,13 @@ class AtollAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[seat]
         self.infos[self.agent_selection] = {"action_mask": self.table.mask(seat)}
 
-    def observe(self, agent: str) -> NDArray[np.float32]:
-        """What an agent knows."""
-        return self.table.observation(self.possible_agents.index(agent))
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent knows, and what it may choose."""
+        return self.table.masked_observation(self.possible_agents.index(agent))
+
+    def state(self) -> NDArray[np.float32]:
+        """What all agents know together, one after another."""
+        return self.table.all_observations()
 
     def step(self, action: Any) -> None:
         """The selected agent chooses."""

@@ -6,10 +6,16 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from .base import RENDER_MODES, Table
-from .pettingzoo_aec import box
+from .pettingzoo_aec import all_boxes, masked_box
+
+
+def _masks_of(observations: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The infos: the mask once more, where the AEC environment has it too."""
+    return {agent: {"action_mask": seen["action_mask"]} for agent, seen in observations.items()}
 
 
 class AtollParallel(ParallelEnv):  # type: ignore[misc]
@@ -24,15 +30,8 @@ class AtollParallel(ParallelEnv):  # type: ignore[misc]
         }
         self.possible_agents = [f"seat_{i}" for i in range(self.table.seats)]
         self.agents: list[str] = []
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": box(self.table),
-                    "action_mask": spaces.Box(0, 1, (len(self.table.game.actions),), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
+        self.observation_spaces = {agent: masked_box(self.table) for agent in self.possible_agents}
+        self.state_space = all_boxes(self.table)
         self.action_spaces = {a: spaces.Discrete(len(self.table.game.actions)) for a in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -49,7 +48,8 @@ class AtollParallel(ParallelEnv):  # type: ignore[misc]
         """A new game."""
         self.table.reset(seed)
         self.agents = list(self.possible_agents)
-        return self._observe(), {agent: {} for agent in self.agents}
+        observations = self._observe()
+        return observations, _masks_of(observations)
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
         """All awaited agents choose; if one action is illegal, none is applied."""
@@ -67,23 +67,24 @@ class AtollParallel(ParallelEnv):  # type: ignore[misc]
             raise
         over = not self.table.waiting
         rewards = self.table.rewards() if over else [0.0] * self.table.seats
-        agents = self.agents
+        agents, observations = self.agents, self._observe()
         result: tuple[dict[str, Any], ...] = (
-            self._observe(),
+            observations,
             dict(zip(agents, rewards)),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, False),
-            {agent: {} for agent in agents},
+            _masks_of(observations),
         )
         if over:
             self.agents = []
         return result
 
     def _observe(self) -> dict[str, Any]:
-        return {
-            agent: {"observation": self.table.observation(seat), "action_mask": self.table.mask(seat)}
-            for seat, agent in enumerate(self.possible_agents)
-        }
+        return {agent: self.table.masked_observation(seat) for seat, agent in enumerate(self.possible_agents)}
+
+    def state(self) -> NDArray[np.float32]:
+        """What all agents know together, one after another."""
+        return self.table.all_observations()
 
     def render(self) -> Any:
         """The position as a spectator sees it."""

@@ -23,7 +23,13 @@ from atoll.kit.registry import game as find_game
 from .base import REWARDS, new_rng
 
 MAX_TABLES = 1 << 20
-MIN_NOISE = np.float32(2**-30)  # smaller than the resolution of a random float32
+
+
+def check_tables(tables: Any) -> int:
+    """The size of a batch, or ValueError."""
+    if not isinstance(tables, int | np.integer) or not 1 <= tables <= MAX_TABLES:
+        raise ValueError(f"a batch has 1 to {MAX_TABLES} tables, not {tables!r}")
+    return int(tables)
 
 
 class VectorEnv:
@@ -44,11 +50,9 @@ class VectorEnv:
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = self.game.check_seats(self.game.seats[0] if seats is None else seats)
-        if not isinstance(tables, int | np.integer) or not 1 <= tables <= MAX_TABLES:
-            raise ValueError(f"a batch has 1 to {MAX_TABLES} tables, not {tables!r}")
+        self.tables = check_tables(tables)
         if reward not in REWARDS:
             raise ValueError(f"reward can be {' or '.join(REWARDS)}, not {reward!r}")
-        self.tables = tables
         self._by_score = reward == "score"
         self._driver = bind("atoll.envs.vector_step", self.game)
         self.settled = self.game.resolve_options(self.seats, options)
@@ -129,7 +133,6 @@ class VectorEnv:
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A uniformly random legal action for every table."""
-        noise = rng.random(self.masks.shape, np.float32)
-        noise += MIN_NOISE  # a legal action that draws 0 must still beat the illegal ones
-        noise *= self.masks
-        return noise.argmax(1)
+        actions = np.zeros(self.tables, np.int64)
+        self._driver.sample_all(self.masks, rng.integers(1 << 64, dtype=np.uint64), actions)
+        return actions
