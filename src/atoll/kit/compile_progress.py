@@ -1,7 +1,7 @@
 """How far compiling is: which functions are needed, which are done, and how long the rest will take.
 
-Whoever uses a game for the first time is told on the standard error stream that it is being compiled;
-`ATOLL_QUIET=1` switches that off.
+The first use of a game reports its compilation on the standard error stream; `ATOLL_QUIET=1` switches that
+off.
 """
 
 from __future__ import annotations

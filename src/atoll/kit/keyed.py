@@ -1,7 +1,7 @@
 """Games whose random numbers come from a secret key: what is dealt at a served table.
 
 The compiled generator (`core/rng.py`) has 64 bits of state, made for playouts. A whole deck shuffled from it
-is one of 2^64, and somebody who has seen a part of it could search for the rest. A new seed before every
+is one of 2^64, and a player who has seen a part of it could search for the rest. A new seed before every
 choice would not help: one call shuffles a deck. So here every single draw is its own 128 bits of BLAKE2b
 under a key of 256 bits, and nothing short of the key tells the next one. The field `rng` of a position counts
 the draws: a position and the key determine what comes, whatever was taken back, and a choice that is carried

@@ -1,13 +1,13 @@
-"""Fair dealing: nobody can choose or foresee what is dealt, and everybody can check it afterwards.
+"""Fair dealing: what is dealt can be neither chosen nor foreseen, and all can check it afterwards.
 
 A *deal* is a secret of 256 bits that the server draws when a table is created, and the entropy that the
-people who sit down add. The server shows a commitment to its secret first; only then does anybody add
-entropy. So the server cannot choose the secret by what people add, and people cannot choose by what they do
+people who sit down add. The server shows a commitment to its secret first; only then is entropy
+added. So the server cannot choose the secret by what people add, and people cannot choose by what they do
 not know. The key of all draws (`kit/keyed.py`) is made from both. After the game the secret is shown: the
-commitment proves that it is the one of the beginning, and everybody finds the entropy they added in the text
-of the game.
+commitment proves that it is the one of the beginning, and all find the entropy they added in the text of the
+game.
 
-Older games, and those that somebody starts with a seed of their own, are dealt from a seed of 64 bits, with a
+Older games, and those that are started with a given seed, are dealt from a seed of 64 bits, with a
 salt against guessing it.
 """
 
@@ -62,7 +62,7 @@ class Deal:
     """What determines all that is dealt in a match: the server's secret, and what the seats added."""
 
     secret: str
-    entropy: tuple[str, ...] = ()  # of every seat; empty where nobody added any
+    entropy: tuple[str, ...] = ()  # of every seat; empty where none was added
 
     def __post_init__(self) -> None:
         if not is_secret(self.secret):
@@ -71,7 +71,7 @@ class Deal:
             raise ValueError(f"entropy has at most {LONGEST_ENTROPY} printable characters")
 
     def commitment(self, game: str, version: int, seats: int, options: Mapping[str, Any]) -> str:
-        """The digest of the secret, to publish before anybody adds entropy."""
+        """The digest of the secret, to publish before entropy is added."""
         whole = _write(["atoll deal", game, version, seats, dict(options), self.secret])
         return hashlib.sha256(whole.encode()).hexdigest()
 

@@ -1,7 +1,7 @@
 """Attention: at which tables bots compute, and whose computing time they use there.
 
-Bots alone, or with people who do not come, would compute for nobody. Such a table stands still and goes on
-when it is opened in a window.
+A table of bots alone, or of people who stay away, stands still and goes on when it is opened in a window:
+its computing time would be wasted.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .fair_queue import Share
 
 
 def is_attended(table: Table, seconds: float) -> bool:
-    """Whether bots are to move here: somebody looks, a seated person looked lately, or has moved.
+    """Whether bots are to move here: a window is open, or a seated person looked lately or has moved.
 
     After a move of a person the bots always answer, however late: they play until a person is awaited.
     """

@@ -1,8 +1,8 @@
 """Fair queue: which bot decision is computed next, when more wait than there are threads.
 
 Computing time is shared between networks, within a network between people, and within the share of a person
-the weak levels, which are fast, come first and tables take turns. So whoever opens many tables of strong bots
-makes their own bots slow, and nobody else's.
+the weak levels, which are fast, come first and tables take turns. So a person who opens many tables of strong
+bots slows down their own bots only.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MAX_KEYS = 5_000  # networks, people and tables whose use is remembered before s
 
 
 class Abandoned(Exception):
-    """A decision that nobody waits for any more."""
+    """A decision that is no longer wanted."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Bot runner: lets the bots of all tables move; one process at a time runs the bots of a table.
 
-A new position, or a window that opens, starts the bots it awaits; when nobody attends the table any more
+A new position, or a window that opens, starts the bots it awaits; when the table is no longer attended
 (`attention.py`) they stop. Whatever goes wrong with that (a process dies, the database is unavailable, too
 many tables are active), a scan every few seconds finds tables where a bot is overdue.
 """
@@ -95,7 +95,7 @@ class BotRunner:
             self.bot_pool.abandon(table.row.id)
 
     def windows_changed(self, table: Table) -> None:
-        """Run the bots of a table that was opened; stop those of a table that nobody attends any more."""
+        """Run the bots of a table that was opened; stop those of a table that is no longer attended."""
         if table.match is not None:  # else the first window loads it, which publishes the position
             self.position_changed(table)
 

@@ -1,6 +1,6 @@
 """Warm-up: compiles games, or loads their compiled code, on demand, outside the event loop, once each.
 
-Nobody waits for it: until the rules of a game are ready its interpreted twin plays, and until the search of
+Players do not wait for it: until the rules of a game are ready its interpreted twin plays, and until the search of
 its bots is ready, bots that need no compiler sit in. What has never been compiled is compiled by a process of
 low priority (`compile_steps.py`) and then read from the cache; the game that was looked at last comes first.
 """
@@ -115,7 +115,7 @@ class Warmup:
             except Exception as wrong:
                 log.warning("The %s of %s cannot be prepared: %s", key[1], key[0], type(wrong).__name__)
                 self._results[key].set_exception(wrong)
-                self._results[key].exception()  # whoever waits for it is told; nobody has to wait
+                self._results[key].exception()  # mark as retrieved: there may be no waiter
             else:
                 self._results[key].set_result(None)
 

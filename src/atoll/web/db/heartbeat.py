@@ -1,4 +1,4 @@
-"""Heartbeat: clocks stand still while no server process runs, since nobody could choose.
+"""Heartbeat: clocks stand still while no server process runs, since players could not choose.
 
 Each process stores the time every few seconds. If the last such time is long ago, all processes were stopped,
 asleep or without their database; the first one to write again gives that time back to all running clocks.

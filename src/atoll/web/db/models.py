@@ -97,7 +97,7 @@ class PushSubscription(Base):
 
 
 class ServerSecret(Base):
-    """What all processes of a server share and nobody else knows."""
+    """Secrets shared by all processes of a server."""
 
     __tablename__ = "server_secrets"
 

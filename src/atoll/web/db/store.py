@@ -113,7 +113,7 @@ class Store(Database):
     ) -> None:
         """Store that the match at a table has started, unless another process has started it.
 
-        The entropy is what the initial state was dealt with: what somebody added meanwhile is dropped.
+        The entropy is what the initial state was dealt with: what was added meanwhile is dropped.
         """
         values = {
             "stage": PLAYING,

@@ -77,7 +77,7 @@ def _first_lesson() -> Game | None:
 
 
 def _asks_name(request: HttpRequest, visitor: Visitor, has_tables: bool) -> bool:
-    """Whether to ask for a name: once, of somebody who has played as a guest."""
+    """Whether to ask for a name: once, if this person has played as a guest."""
     person = visitor.person
     is_guest = person is not None and is_guest_name(person.name)
     return has_tables and is_guest and ASKED_NAME not in request.cookies

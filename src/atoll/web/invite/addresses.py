@@ -58,7 +58,7 @@ class Addresses:
         self.network = ""  # of the listener for the own network, once it is open
 
     def for_links(self, origin: str) -> LinkAddress:
-        """How links begin for somebody who has opened a page at this origin."""
+        """How links begin for a visitor who has opened a page at this origin."""
         if self.public:
             return LinkAddress(self.public, EVERYBODY)
         host = urlsplit(origin).netloc

@@ -1,6 +1,6 @@
 """Cards: title, description and picture of a link, as chat programs and search engines show it (OpenGraph).
 
-A card says what anybody may know who has the link: nothing of a hand, and no secret part of an address.
+A card says what all who have the link may know: nothing of a hand, and no secret part of an address.
 """
 
 from __future__ import annotations

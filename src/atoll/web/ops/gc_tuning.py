@@ -6,8 +6,8 @@ a third of a second with a thousand windows. Here objects that survive a collect
 Everything is collected once the process has doubled its memory, so that garbage is bounded too; while games
 are being played, only once it has quadrupled.
 
-The render cache ages in the same rhythm. Once it is empty nobody plays, and freed memory is returned to the
-system.
+The render cache ages in the same rhythm. Once it is empty, no game is being played and freed memory is
+returned to the system.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class GarbageCollectorTuning:
     def __init__(self) -> None:
         self._peak = _peak_memory()
         self._collections = 0
-        self._idle = False  # nobody plays, and memory has been returned to the system
+        self._idle = False  # no game is being played, and memory has been returned to the system
 
     def collect(self) -> None:
         """Collect new objects, or everything if memory has grown a lot; freeze what survives."""

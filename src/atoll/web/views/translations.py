@@ -21,7 +21,7 @@ def preferred_language(chosen: str, accepted: str) -> str:
 
 
 def is_guest_name(name: str) -> bool:
-    """Whether this is the name of somebody who has given none, in whatever language."""
+    """Whether this is the placeholder name of a guest, in any language."""
     return any(name == TRANSLATOR.translate(lang, "guest") for lang in LANGUAGES)
 
 

@@ -57,7 +57,7 @@ def arrives(view: State, lane: int) -> float:
 
 
 def has_pirates(view: State) -> bool:
-    """Is anybody on the pirate boat?"""
+    """Whether there is a pirate on the pirate boat."""
     return bool(view.pirate[0] != NOBODY)
 
 

@@ -1,4 +1,4 @@
-"""What a seat did and got since somebody's last turn, in a few clauses."""
+"""What a seat did and got since a viewer's last turn, in a few clauses."""
 
 from __future__ import annotations
 
