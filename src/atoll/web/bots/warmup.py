@@ -1,8 +1,9 @@
 """Warm-up: compiles games, or loads their compiled code, on demand, outside the event loop, once each.
 
 Players do not wait for it: until the rules of a game are ready its interpreted twin plays, and until the
-search of its bots is ready, bots that need no compiler sit in. What has never been compiled is compiled by a process of
-low priority (`compile_steps.py`) and then read from the cache; the game that was looked at last comes first.
+search of its bots is ready, bots that need no compiler sit in. What has never been compiled is compiled by a
+process of low priority (`compile_steps.py`) and then read from the cache; the game that was looked at last
+comes first.
 """
 
 from __future__ import annotations

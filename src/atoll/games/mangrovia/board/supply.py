@@ -19,6 +19,7 @@ from ..parts import (
     LOWEST,
     PUTS_BACK,
     ROW_SIZE,
+    SPECIAL_PLACES,
     SPECIAL_TILES,
     VALUE,
 )
@@ -197,6 +198,12 @@ def _spent(value: int, number: int, x: float, y: float) -> str:
 # Special tiles
 
 
+def special_help(look: Look) -> str:
+    """What a hut in the pole area brings."""
+    first, second = (int(points) for points in SPECIAL_PLACES)
+    return look.translate("board-special-help", first=first, second=second)
+
+
 @part("special_tiles_laid")
 def special_stack(view: State, look: Look, x: float, y: float) -> str:
     """The special tiles still to come, the next one in front."""
@@ -213,4 +220,4 @@ def special_stack(view: State, look: Look, x: float, y: float) -> str:
                 "" if i == 0 else 'opacity=".75"',
             )
         )
-    return f'<g id="special-stack"><title>{look.translate("board-special-help")}</title>{"".join(parts)}</g>'
+    return f'<g id="special-stack"><title>{special_help(look)}</title>{"".join(parts)}</g>'

@@ -69,6 +69,7 @@ from .shapes import (
     totem,
     use,
 )
+from .supply import special_help
 
 COLUMNS = max(column for (column, _), area in zip(AT, AREA) if area != ISLE)
 ROWS = max(row for (_, row), area in zip(AT, AREA) if area != ISLE)
@@ -137,11 +138,7 @@ def centres(view: State, look: Look, plan: Plan) -> str:
         mid(-8, down + 16 * i, int(SPECIAL_PLACES[i]), 15) + owner_sign(holder, 11, down - 5 + 16 * i, 8)
         for i, holder in enumerate(holders)
     )
-    first, second = (int(points) for points in SPECIAL_PLACES)
-    about = (
-        look.translate("board-stone-help", n=total),
-        look.translate("board-special-help", first=first, second=second),
-    )
+    about = (look.translate("board-stone-help", n=total), special_help(look))
     return "".join(
         at(*plan.grid(*_centre(area)), f"<title>{title}</title>{inside}", plan.size, f'id="centre-{name}"')
         for area, name, inside, title in zip(
