@@ -62,19 +62,21 @@ def make_app(
     schema: bool = False,
     addresses: Addresses | None = None,
     network_listener: NetworkListener | None = None,
+    drawing_processes: int = 0,
 ) -> Litestar:
     """The application on a database, with trained models as bots.
 
     Prepare: warm all games up at the start. Schema: describe all routes by OpenAPI, for tests only.
+    Drawing processes: how many draw pages once many windows are open, besides this one.
     """
-    services = Services(url, pace, models, limits, prepare, addresses, network_listener)
+    services = Services(url, pace, models, limits, prepare, addresses, network_listener, drawing_processes)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await services.open()
         work = [
             asyncio.create_task(services.metrics.measure_event_loop_lag()),
-            asyncio.create_task(GarbageCollectorTuning().run()),
+            asyncio.create_task(GarbageCollectorTuning(lambda: services.drawing.is_idle).run()),
         ]
         if prepare:
             work += [asyncio.create_task(services.warmup.ready(game)) for game in games()]

@@ -160,10 +160,13 @@ def serve(
     prepare: bool = False,
     limits: Limits | None = None,
     public_address: str = "",
+    drawing_processes: int | None = None,
 ) -> None:
     """Serve all games until interrupted; models are ONNX files, or folders of them.
 
-    Several workers are processes that share the port and a PostgreSQL database.
+    Several workers are processes that share the port and a PostgreSQL database. Drawing processes are those
+    that each worker starts to draw pages once many windows are open; by default one for every core it does
+    not need itself.
     """
     if problem := renamed_variable():
         exit_with_error(problem)
@@ -175,8 +178,9 @@ def serve(
     with lock_database(url):
         prepare_database(url)
         _serve(
-            url, host, port, open_browser, pace, learned, workers, log_json, prepare, limits, public_address
-        )
+            url, host, port, open_browser, pace, learned, workers, log_json, prepare, limits, public_address,
+            drawing_processes,
+        )  # fmt: skip
 
 
 def _serve(
@@ -191,6 +195,7 @@ def _serve(
     prepare: bool,
     limits: Limits | None,
     public_address: str,
+    drawing_processes: int | None,
 ) -> None:
     """Listen, print the address, and serve."""
     sock = listen(host, port)
@@ -206,8 +211,10 @@ def _serve(
     from atoll.web.ops.http_protocol import TcpConnectionCounter, TimedHttpProtocol
     from atoll.web.ops.rate_limit import LIMITS
 
+    from .live.drawing_pool import usual_processes
     from .services import PACE
 
+    drawing = usual_processes(workers) if drawing_processes is None else drawing_processes
     addresses, listener = Addresses(public_address), NetworkListener() if workers == 1 else None
     if host in EVERY_ADDRESS:
         with suppress(CannotListen):
@@ -218,7 +225,16 @@ def _serve(
     counter = TcpConnectionCounter(limits, open_files)
     config = uvicorn.Config(
         partial(
-            _app, url, PACE if pace is None else pace, learned, prepare, log_json, limits, addresses, listener
+            _app,
+            url,
+            PACE if pace is None else pace,
+            learned,
+            prepare,
+            log_json,
+            limits,
+            addresses,
+            listener,
+            drawing,
         ),
         factory=True,
         workers=workers,
@@ -252,10 +268,14 @@ def _app(
     limits: Limits,
     addresses: Addresses,
     listener: NetworkListener | None,
+    drawing_processes: int,
 ) -> Litestar:
     """Create the application in the process that serves it."""
     from .app import make_app
 
     set_up_logs(log_json)
     sys.setswitchinterval(SWITCH_INTERVAL)
-    return make_app(url, pace, models, limits, prepare, addresses=addresses, network_listener=listener)
+    return make_app(
+        url, pace, models, limits, prepare, addresses=addresses, network_listener=listener,
+        drawing_processes=drawing_processes,
+    )  # fmt: skip

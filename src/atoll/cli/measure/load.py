@@ -77,7 +77,8 @@ def load(
         load_average = ", ".join(f"{load:.1f}" for load in result.load_average)
         costs = (
             f"memory of an idle table with its windows: {result.bytes_per_table / 1024:.0f} KB; "
-            f"processor time per click: {result.server_cpu * 1000:.1f} ms of the server, "
+            f"processor time per click: {result.server_cpu * 1000:.1f} ms of the server "
+            f"({result.own_cpu * 1000:.1f} ms without drawing processes), "
             f"{result.client_cpu * 1000:.1f} ms of the simulated players; "
             f"lag of the server's event loop: p99 at most {result.event_loop_lag * 1000:.0f} ms\n"
         )

@@ -28,6 +28,15 @@ def serve(
     workers: Annotated[
         int, typer.Option(help="Processes on one port; more than one needs PostgreSQL.", min=1, max=64)
     ] = 1,
+    drawing_processes: Annotated[
+        int | None,
+        typer.Option(
+            help="Processes that draw pages once many windows are open; as many as there are cores to spare "
+            "if not given.",
+            min=0,
+            max=64,
+        ),
+    ] = None,
     log_json: Annotated[bool, typer.Option("--log-json", help="Write the log as JSON lines.")] = False,
     prepare: Annotated[
         bool, typer.Option("--prepare", help="Compile all games at once; /ready says when it is done.")
@@ -51,4 +60,5 @@ def serve(
         log_json=log_json,
         prepare=prepare,
         public_address=public_url,
+        drawing_processes=drawing_processes,
     )

@@ -19,7 +19,20 @@ Row = TypeVar("Row", bound=Base)
 @cache
 def _slotted_class(kind: type[Base]) -> type[Any]:
     """A class with slots for the attributes of a model."""
-    return type(f"Plain{kind.__name__}", (), {"__slots__": tuple(inspect(kind).attrs.keys())})
+    slots = tuple(inspect(kind).attrs.keys())
+
+    def reduced(row: Any) -> tuple[Any, ...]:
+        """How another process makes a copy of it."""
+        return _restored, (kind, [getattr(row, slot) for slot in slots])
+
+    return type(f"Plain{kind.__name__}", (), {"__slots__": slots, "__reduce__": reduced})
+
+
+def _restored(kind: type[Base], values: list[Any]) -> Any:
+    row = _slotted_class(kind)()
+    for slot, value in zip(row.__slots__, values):
+        setattr(row, slot, value)
+    return row
 
 
 def plain(row: Row) -> Row:

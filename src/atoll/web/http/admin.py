@@ -66,7 +66,7 @@ async def metrics(services: AppServices) -> Response[bytes]:
     """Metrics for Prometheus."""
     services.metrics.tables.set(len(services.tables.live))
     services.metrics.websockets.set(len(services.connections))
-    services.metrics.render_cache.set(len(PART_CACHE))
+    services.metrics.render_cache.set(len(PART_CACHE) + services.drawing.cached_characters)
     services.metrics.bot_tables.set(len(services.bot_runner.active))
     services.metrics.bot_decisions.set(services.bot_runner.bot_pool.waiting)
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 BUSY_SECONDS = 1.0  # of waiting, from which on new tables are refused and players are told
 
@@ -18,7 +18,8 @@ BUSY_SECONDS = 1.0  # of waiting, from which on new tables are refused and playe
 class RenderQueue:
     """First in, first out; urgent ones before the others."""
 
-    def __init__(self) -> None:
+    def __init__(self, wait_for_room: Callable[[], Awaitable[None]] | None = None) -> None:
+        self._wait_for_room = wait_for_room  # until the next window can be drawn
         self._urgent: deque[Callable[[], None]] = deque()
         self._waiting: deque[tuple[float, Callable[[], None]]] = deque()
         self._worker: asyncio.Task[None] | None = None
@@ -49,6 +50,10 @@ class RenderQueue:
 
     async def _work(self) -> None:
         while self._urgent or self._waiting:
+            if self._wait_for_room is not None:
+                await self._wait_for_room()
+            if not self.length:  # closed meanwhile
+                return
             begin = self._urgent.popleft() if self._urgent else self._waiting.popleft()[1]
             begin()
             await asyncio.sleep(0)

@@ -122,7 +122,8 @@ class Result:
     lost: int = 0
     stuck: int = 0
     bytes_per_table: float = 0
-    server_cpu: float = 0  # processor seconds of the servers per click
+    server_cpu: float = 0  # processor seconds of the servers per click, drawing processes included
+    own_cpu: float = 0  # of it, those of the processes that read clicks and store moves
     client_cpu: float = 0  # the same of the simulated players, which must not be the bottleneck
     event_loop_lag: float = 0  # seconds: 99 % of the measured lags of the servers' event loops were below
     load_average: tuple[float, float, float] = (0, 0, 0)
@@ -267,6 +268,7 @@ class LoadTest:
 
     async def _play(self) -> None:
         cpu, clicks, lags = self._server_cpu(), self.measurements.clicks, await self._event_loop_lags()
+        own_cpu = sum(server.own_cpu_seconds() for server in self.servers)
         client_cpu = time.process_time()
         playing = [asyncio.create_task(self._keep_playing(table)) for table in self.tables]
         killing = asyncio.create_task(self._kill())
@@ -280,6 +282,8 @@ class LoadTest:
         if not self.result.kills:  # a killed process takes its figures with it
             clicks = max(1, self.measurements.clicks - clicks)
             self.result.server_cpu = (self._server_cpu() - cpu) / clicks
+            own = sum(server.own_cpu_seconds() for server in self.servers)
+            self.result.own_cpu = (own - own_cpu) / clicks
             self.result.client_cpu = (time.process_time() - client_cpu) / clicks
             self.result.event_loop_lag = quantile_bound(await self._event_loop_lags() - lags, 99)
         for task in playing:

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 STOP_TIMEOUT = 20.0  # seconds
@@ -47,13 +48,40 @@ class ServerProcess:
             self._process.stdout.close()
 
     def cpu_seconds(self) -> float:
-        """Processor time it has used."""
+        """Processor time that it and the processes it has started have used."""
         assert self._process is not None
-        times = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+        return sum(map(_cpu_seconds, [self._process.pid, *_children(self._process.pid)]))
+
+    def own_cpu_seconds(self) -> float:
+        """Processor time of the process that reads clicks and stores moves."""
+        assert self._process is not None
+        return _cpu_seconds(self._process.pid)
 
     def resident_bytes(self) -> int:
-        """Resident memory."""
+        """Resident memory, also of the processes it has started."""
         assert self._process is not None
-        status = Path(f"/proc/{self._process.pid}/status").read_text()
-        return int(status.split("VmRSS:")[1].split()[0]) * 1024
+        return sum(map(_resident_bytes, [self._process.pid, *_children(self._process.pid)]))
+
+
+def _children(pid: int) -> list[int]:
+    """The running processes that a process has started."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has ended meanwhile
+            if int((folder / "stat").read_text().rpartition(")")[2].split()[1]) == pid:
+                found.append(int(folder.name))
+    return found
+
+
+def _cpu_seconds(pid: int) -> float:
+    with suppress(OSError):
+        times = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
+def _resident_bytes(pid: int) -> int:
+    with suppress(OSError):
+        status = Path(f"/proc/{pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0]) * 1024 if "VmRSS:" in status else 0
+    return 0

@@ -88,6 +88,8 @@ class SimulatedWindow:
             self.page = PageState(received.decode(message["html"]), message["moment"], message["turn"])
             self.updated_at = time.perf_counter()
             self.updated.set()
+        elif "frame" in message:
+            received.decode_frame(message["frame"])
 
     async def click(self, action: int) -> bool:
         """Send a choice; False if the connection is lost."""
@@ -159,7 +161,7 @@ class SimulatedTable:
 
 def _connect(url: str, path: str, cookie: str) -> connect:
     return connect(
-        f"{url.replace('http', 'ws')}{path}/live",
+        f"{url.replace('http', 'ws')}{path}/live?film=normal",
         additional_headers={"cookie": cookie, "origin": url},
         compression=None,
         max_size=None,

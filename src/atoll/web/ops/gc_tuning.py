@@ -16,6 +16,7 @@ import asyncio
 import ctypes
 import gc
 import resource
+from collections.abc import Callable
 from contextlib import suppress
 
 from atoll.kit.draw.cache import clear_caches
@@ -30,7 +31,8 @@ NEVER = 1_000_000_000  # threshold that turns automatic collections off
 class GarbageCollectorTuning:
     """Runs the garbage collector of a server process."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_idle: Callable[[], bool] = lambda: True) -> None:
+        self._is_idle = is_idle  # whether nothing is drawn elsewhere either
         self._peak = _peak_memory()
         self._collections = 0
         self._idle = False  # no game is being played, and memory has been returned to the system
@@ -40,7 +42,7 @@ class GarbageCollectorTuning:
         self._collections += 1
         if self._collections % CACHE_GENERATION == 0:
             PART_CACHE.start_generation()
-        idle, peak = PART_CACHE.empty, _peak_memory()
+        idle, peak = PART_CACHE.empty and self._is_idle(), _peak_memory()
         if peak > self._peak * (FULL_COLLECTION_GROWTH if idle else FULL_COLLECTION_GROWTH**2):
             self._peak = peak
             gc.unfreeze()

@@ -112,6 +112,7 @@ class Table:
         self.chat: list[ChatMessage] = []
         self.chat_stale = True  # there may be newer messages in the database
         self._commitment = ""
+        self.changes = 0  # that windows have been told of
 
     @property
     def row(self) -> TableRow:
@@ -295,6 +296,7 @@ class Table:
 
     def broadcast(self, first: int = SPECTATOR) -> None:
         """Tell every window that the table has changed; those of seat `first`, who has just moved, first."""
+        self.changes += 1
         self.anonymous_pages.clear()
         for subscriber in list(self.subscribers):
             subscriber.table_changed(first != SPECTATOR and subscriber.viewer.seat == first)
