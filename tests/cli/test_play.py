@@ -38,6 +38,16 @@ def test_a_whole_game_of_each(call: Call, name: str, lang: str, tmp_path: Path) 
     assert again.startswith(f"verified: {name}")
 
 
+@pytest.mark.parametrize("name", games())
+def test_the_player_is_you(call: Call, name: str) -> None:
+    """The description of the table speaks to the player, not about them."""
+    for lang, me in (("en", "Player"), ("ru", "Игрок")):
+        shown = call("play", name, "--bot", "random", "--seed", "3", "--lang", lang, typed="q\n").stdout
+        described = [line for line in shown.splitlines() if line.startswith("  ")]
+        assert described
+        assert not [line for line in described if me in line]
+
+
 def test_the_same_seed_is_the_same_evening(call: Call) -> None:
     one, two = (call("play", "miaui", "--bot", "greedy", "--seed", "8", typed=FIRST).stdout for _ in range(2))
     assert one == two

@@ -59,9 +59,9 @@ class Screen:
         """A message of the command line itself."""
         return TRANSLATOR.translate(self.lang, message, self.names, **args)
 
-    def translate(self, say: Message) -> str:
-        """A message of the game."""
-        return self.game.translator.translate(self.lang, say, self.names)
+    def translate(self, say: Message, reader: int = SPECTATOR) -> str:
+        """A message of the game; the seat that reads it is "you"."""
+        return self.game.translator.translate(self.lang, say, self.names, reader=reader)
 
     def print(self, what: RenderableType, style: str = "") -> None:
         """Print something; a string is plain text, never markup."""
@@ -86,27 +86,28 @@ class Screen:
 
     def position(self, view: Position, seat: int) -> None:
         """The position as a seat (or a spectator) sees it."""
-        text, headline = self.game.text, self.translate(self.game.text.headline(view))
+        text, headline = self.game.text, self.translate(self.game.text.headline(view), seat)
         title = self.game.translator.translate(self.lang, "title")
         self.print(Rule(Text.assemble((title, "bold"), f" · {headline}"), style=self.game.accent))
         seats = Table.grid(padding=(0, 1))
         awaited = self.game.waiting(view)
-        rows = [self.translate(text.seat_line(view, each)) for each in range(int(view.seats))]
+        rows = [self.translate(text.seat_line(view, each), seat) for each in range(int(view.seats))]
         for each, row in enumerate(rows):
             name = Text(self.names[each], "bold" if each == seat else "")
             mark = Text("…" if each in awaited else "", "dim")
             figure = Text(text.figure(view, each, seat))
             seats.add_row(self.badge(each), name, mark, figure, Text(row, "dim"))
         self.print(seats)
-        lines = [self.translate(line) for line in text.table(view, seat)]
-        shown = {headline, *(f"{name}: {row}" for name, row in zip(self.names, rows))}
+        lines = [self.translate(line, seat) for line in text.table(view, seat)]
+        called = [self.say("you") if each == seat else name for each, name in enumerate(self.names)]
+        shown = {headline, *(f"{name}: {row}" for name, row in zip(called, rows))}
         self.print(Padding(Text("\n".join(line for line in lines if line not in shown)), (1, 0, 1, 2)))
 
     def question(self, view: Position, seat: int, legal: Sequence[int]) -> None:
         """What a seat has to choose, and the numbered choices."""
         note = self.game.text.note(view, seat)
-        asked = Text(self.translate(self.game.text.ask(view, seat)), "bold")
-        self.print(asked + Text(f" · {self.translate(note)}", "dim not bold") if note else asked)
+        asked = Text(self.translate(self.game.text.ask(view, seat), seat), "bold")
+        self.print(asked + Text(f" · {self.translate(note, seat)}", "dim not bold") if note else asked)
         texts = [self.game.name(view, seat, action, self.lang) for action in legal]
         numbered = [Text.assemble((f"{n:>3} ", self.game.accent), text) for n, text in enumerate(texts, 1)]
         self.print(Columns(numbered, padding=(0, 3)))

@@ -1,4 +1,5 @@
 me = Player
+you = You
 bot = Bot { $letter }
 preparing = Preparing the game; the first time, the rules are compiled
 thinking = { $who } is thinking

@@ -139,7 +139,7 @@ class TerminalGame:
                 screen.print(screen.say("may", action=name))
             else:
                 why = self.match.why(self.seat, action)
-                said = screen.say("why", action=name, reason=screen.translate(why), rule=why.rule)
+                said = screen.say("why", action=name, reason=screen.translate(why, self.seat), rule=why.rule)
                 screen.print(said, "yellow")
 
     def _undo(self) -> bool:

@@ -214,8 +214,8 @@ do-flip-nothing = turn no tile face down
 do-move-no-more = move no second tile
 do-cunning-no-more = consolidate no more groups
 
-ask-choose-action = Take a glowing tile from the top floor
-ask-choose-action-summon = Take a glowing tile or summon the dragon
+ask-choose-action = Take an available tile from the top floor
+ask-choose-action-summon = Take an available tile or summon the dragon
 ask-choose-action-empty = The castle is empty: summon the dragon. You may activate a Spirit first
 ask-duty = Take one of the tiles { spirit-of } gives you
 ask-finish-action = You have { tile }. Finish your action

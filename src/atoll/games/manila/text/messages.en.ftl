@@ -138,7 +138,7 @@ note-start = { $left } { $boats ->
        *[other] spaces left to split between the last two boats
     }
 }
-note-place = click a glowing place; the number is its price
+note-place = the number on a place is its price
 note-stowaway = you cannot afford any place, so take any vacant one { $fee ->
     [0] for free
    *[other] for all your cash ({ $fee })
@@ -153,7 +153,7 @@ why-turn = It is { $seat }'s turn.
 why-no-finance = At this table a loan is taken only when you are short of cash.
 why-no-strong = At this table pirates take vacant places only; nobody is thrown out.
 why-lifted = You have already gone higher: now choose your bid.
-why-must = You must choose one of the glowing options.
+why-must = You must choose one of the options offered.
 why-time-bid = Bids are made in the auction at the start of a voyage.
 why-time-buy = Only the harbour master buys: one share, right after the auction.
 why-time-leave = The harbour master decides what stays ashore after buying a share, before the boats start.
