@@ -65,5 +65,23 @@ def test_interrupting_the_server_prints_no_traceback(tmp_path: Path) -> None:
 
 def test_database_url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert database_url("postgresql+psycopg://host/db") == "postgresql+psycopg://host/db"
+    assert database_url("postgresql://host/db") == "postgresql+psycopg://host/db"
     monkeypatch.setenv("ATOLL_DATA", os.fspath(tmp_path / "new"))
     assert database_url(None) == f"sqlite+aiosqlite:///{tmp_path / 'new' / 'atoll.db'}"
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ("mysql://someone:hunter2@host/db", "in PostgreSQL"),
+        ("postgresql+psycopg://someone:hunter2@127.0.0.1:1/db", "cannot use the database"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_named_without_its_password(data: str, said: str) -> None:
+    code = f"from atoll.web import serve; serve(port=0, data={data!r})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+    assert "hunter2" not in done.stdout + done.stderr
+    assert "open at" not in done.stdout

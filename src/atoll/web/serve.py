@@ -6,6 +6,7 @@ import asyncio
 import fcntl
 import logging
 import os
+import re
 import socket
 import sys
 import webbrowser
@@ -33,6 +34,7 @@ USAGE_ERROR = 2
 DATABASE = "atoll.db"
 EVERY_ADDRESS = ("0.0.0.0", "::")
 SWITCH_INTERVAL = 0.0005  # seconds: the thread that stores a move needs the interpreter often and briefly
+DATABASE_KINDS = ("sqlite", "postgresql")
 SHUTDOWN_TIMEOUT = 5  # seconds for running requests when the server stops
 
 
@@ -44,9 +46,15 @@ def default_data() -> Path:
 
 
 def database_url(data: str | Path | None) -> str:
-    """A URL as it is, a folder as SQLite inside it; SystemExit with a message if it is not writable."""
+    """A URL as it is, a folder as SQLite inside it; SystemExit with a message if it cannot be used."""
     if data is not None and "://" in str(data):
-        return str(data)
+        if not str(data).startswith(DATABASE_KINDS):
+            kind = str(data).partition("://")[0]
+            exit_with_error(
+                "Atoll keeps its tables in a folder, or in PostgreSQL with --data postgresql+psycopg://..., "
+                f"not in {kind}."
+            )
+        return re.sub("^postgresql://", "postgresql+psycopg://", str(data))
     folder = Path(data) if data is not None else default_data()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -80,7 +88,7 @@ def lock_database(url: str) -> Iterator[None]:
 
 
 def prepare_database(url: str) -> None:
-    """Migrate an older database; SystemExit with a message if this version cannot serve it."""
+    """Migrate an older database; SystemExit with a message if it cannot be served or reached."""
     try:
         if url.startswith("sqlite") and check_sqlite_file(Path(url.partition(":///")[2])):
             return  # the usual case, without loading the database library
@@ -90,14 +98,20 @@ def prepare_database(url: str) -> None:
 
 
 async def _migrate(url: str) -> None:
+    from sqlalchemy.engine import make_url
     from sqlalchemy.exc import OperationalError
 
     from atoll.web.db.store import Store
 
     store = Store(url)
-    with suppress(OperationalError):  # out of reach: the server tries again and says so
+    try:
         await store.open()
-    await store.close()
+    except OperationalError as error:
+        reason = " ".join(str(error.orig).split())
+        shown = make_url(url).render_as_string(hide_password=True)
+        exit_with_error(f"Atoll cannot use the database {shown}: {reason}")
+    finally:
+        await store.close()
 
 
 def find_models(given: Sequence[str | Path]) -> list[Path]:
