@@ -26,7 +26,8 @@ from .server import Server
 
 LIMIT = 120_000  # milliseconds
 # When the page of a table was shown for the first time, and the longest time between two changes of it while
-# bots are awaited: all in milliseconds since the navigation began.
+# bots are awaited: all in milliseconds since the navigation began. While a moment of a film is shown, which
+# bots wait for, nobody waits for them.
 WATCH = """
 window.shown = 0; window.slowest = 0;
 let last = 0, mine = false;
@@ -36,6 +37,10 @@ document.addEventListener("shown", () => {
     else if (!mine) window.slowest = Math.max(window.slowest, now - last);
     mine = !!document.querySelector("#status.mine");
     last = now;
+});
+document.addEventListener("moment", () => {
+    const shown = Number(document.querySelector('#film [aria-pressed="true"]')?.dataset.ms) || 0;
+    last = performance.now() + shown;
 });
 document.addEventListener("click", () => { last = performance.now(); mine = false; }, true);
 """

@@ -75,7 +75,7 @@ def test_the_owner_lets_the_network_in(tmp_path: Path) -> None:
         assert say("reach-network") in after
         assert f"{LAN}/" in after
         assert "data:image/svg+xml" in after
-        assert say("network-firewall", port="8765") in after
+        assert say("network-firewall", port=LAN.rpartition(":")[2]) in after
 
 
 @pytest.mark.parametrize("code", ["no-network", "port-taken", "not-here"])

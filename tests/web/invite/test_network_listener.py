@@ -7,7 +7,12 @@ import socket
 
 import pytest
 
-from atoll.web.invite.network_listener import CannotListen, NetworkListener, network_address
+from atoll.web.invite.network_listener import (
+    CannotListen,
+    NetworkListener,
+    interface_addresses,
+    network_address,
+)
 from tests.web.stores import run_async
 
 ADDRESS = "127.0.0.2"  # stands for the network
@@ -92,12 +97,48 @@ def test_all_ports_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     run_async(serve())
 
 
-def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    class NoRoute(socket.socket):
-        def connect(self, address: object) -> None:
-            raise OSError("Network is unreachable")
+LISTENER = "atoll.web.invite.network_listener"
 
-    monkeypatch.setattr("atoll.web.invite.network_listener.socket.socket", NoRoute)
+
+def route_through(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """Let the way to the internet begin at this address; empty for no way."""
+
+    class Route(socket.socket):
+        def connect(self, _: object) -> None:
+            if not address:
+                raise OSError("Network is unreachable")
+
+        def getsockname(self) -> tuple[str, int]:
+            return address, 1
+
+    monkeypatch.setattr(f"{LISTENER}.socket.socket", Route)
+
+
+@pytest.mark.parametrize(
+    ("route", "interfaces", "expected"),
+    [
+        ("192.168.7.7", {"lo": "127.0.0.1", "eth0": "192.168.7.7"}, "192.168.7.7"),
+        ("10.8.0.3", {"lo": "127.0.0.1", "wlan0": "192.168.7.7", "tun0": "10.8.0.3"}, "192.168.7.7"),
+        ("10.8.0.3", {"tun0": "10.8.0.3", "docker0": "172.17.0.1"}, "10.8.0.3"),
+        ("", {"lo": "127.0.0.1", "wlan0": "192.168.7.7"}, "192.168.7.7"),
+        ("192.168.7.7", {}, "192.168.7.7"),
+        ("", {"lo": "127.0.0.1", "docker0": "172.17.0.1"}, None),
+        ("127.0.0.1", {}, None),
+        ("", {"eth0": "169.254.3.4"}, None),
+    ],
+)
+def test_the_address_is_one_that_others_in_the_house_can_use(
+    monkeypatch: pytest.MonkeyPatch, route: str, interfaces: dict[str, str], expected: str | None
+) -> None:
+    route_through(monkeypatch, route)
+    monkeypatch.setattr(f"{LISTENER}.interface_addresses", lambda: interfaces)
+    if expected is not None:
+        assert network_address() == expected
+        return
     with pytest.raises(CannotListen) as wrong:
         network_address()
     assert wrong.value.code == "no-network"
+
+
+def test_interfaces_are_read_from_the_system() -> None:
+    assert "127.0.0.1" in interface_addresses().values()

@@ -22,6 +22,12 @@ class LinkAddress:
     base: str  # "http://host:port"
     reach: str  # COMPUTER, NETWORK or EVERYBODY
 
+    @property
+    def port(self) -> int:
+        """The port that a firewall would have to let through."""
+        parts = urlsplit(self.base)
+        return parts.port or (443 if parts.scheme == "https" else 80)
+
 
 def reach_of(host: str) -> str:
     """Who can open a link to this host; it may have a port."""

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import fcntl
 import logging
 import socket
+import struct
+import sys
+from contextlib import suppress
 from ipaddress import ip_address
 from typing import Protocol
 
@@ -17,6 +21,13 @@ log = logging.getLogger(__name__)
 
 BACKLOG = 128
 ANY_PORT = 0
+# Interfaces that lead to no other computer of the house: tunnels, containers, virtual machines.
+VIRTUAL = (
+    "tun", "tap", "utun", "wg", "ppp", "ipsec", "tailscale", "zt",
+    "docker", "br-", "veth", "virbr", "lxc", "vmnet",
+)  # fmt: skip
+GET_ADDRESS = {"linux": 0x8915, "darwin": 0xC0206921}  # the call SIOCGIFADDR
+INTERFACE_NAME, ADDRESS = 16, slice(20, 24)  # in what the call takes and gives
 NOWHERE = ("192.0.2.1", 9)  # an address for documentation: no packet is sent, only a route is looked up
 
 
@@ -36,16 +47,50 @@ class ProtocolFactory(Protocol):
 
 
 def network_address() -> str:
-    """The address of this computer in its network; CannotListen if it is in none."""
+    """The address of this computer in its network; CannotListen if it is in none.
+
+    It is where the way to the internet begins, unless that is a tunnel (VPN): its address is of no use to the
+    other computers in the house, so then another one is taken, if there is one.
+    """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(NOWHERE)
             found = str(probe.getsockname()[0])
         except OSError:
-            raise CannotListen("no-network") from None
-    address = ip_address(found)
-    if address.is_loopback or address.is_unspecified:
+            found = ""
+    physical = [
+        address
+        for name, address in interface_addresses().items()
+        if not name.startswith(VIRTUAL) and is_of_network(address)
+    ]
+    if physical and found not in physical:
+        return physical[0]
+    if not is_of_network(found):
         raise CannotListen("no-network")
+    return found
+
+
+def is_of_network(address: str) -> bool:
+    """Whether other computers could know this address."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return False
+    return not (known.is_loopback or known.is_unspecified or known.is_link_local)
+
+
+def interface_addresses() -> dict[str, str]:
+    """The IPv4 address of each network interface that has one."""
+    request = GET_ADDRESS.get(sys.platform)
+    found: dict[str, str] = {}
+    if request is None:
+        return found
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        for _, name in socket.if_nameindex():
+            asked = struct.pack("16s240x", name.encode()[: INTERFACE_NAME - 1])
+            with suppress(OSError):  # it has none
+                answer = fcntl.ioctl(probe, request, asked)
+                found[name] = socket.inet_ntoa(answer[ADDRESS])
     return found
 
 
