@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from atoll.bots.search.progress import search_functions
+from atoll.kit import compile_progress
 from atoll.kit.compile_progress import CompileProgress, compiled_calls, rule_functions
+from atoll.kit.core.jit import uncached_rule
 from atoll.kit.registry import game, games
 
 START = "import atoll; atoll.Match('{name}', seed=1)"
@@ -48,3 +51,30 @@ def test_progress_counts_each_function_once() -> None:
     assert not progress.count(one)
     assert not progress.count(len)
     assert progress.done == 1
+
+
+@uncached_rule
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+def test_a_part_of_a_game_is_told_by_its_name(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("ATOLL_QUIET", raising=False)
+    monkeypatch.setattr(compile_progress, "FIRST_REPORT", 0)
+    compile_progress.tell_functions(game("miaui"), "the bots of ", (__name__,), lambda: [doubled])
+    assert doubled(2) == 4
+    said = capsys.readouterr().err
+    assert (
+        "Atoll compiles the bots of Miaui for this computer, once: 1 of 1 functions, about 0 s left." in said
+    )
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_search_compiles_what_the_rules_have_not(name: str) -> None:
+    found = game(name)
+    functions, rules = search_functions(found), rule_functions(found)
+    assert len(functions - rules) > 10, "the search itself"
+    assert found.rules.apply in functions, "without its reports"
+    assert found.rules.legal not in functions

@@ -82,6 +82,17 @@ class CompileProgress:
 
 def tell_progress(game: Game) -> None:
     """From now on tell on the standard error stream when rules of this game are compiled."""
+    package = f"{game.rules.__name__.rpartition('.')[0]}."
+    tell_functions(game, "", (package,), lambda: rule_functions(game))
+
+
+def tell_functions(
+    game: Game, part: str, modules: tuple[str, ...], needed: Callable[[], Collection[Any]]
+) -> None:
+    """From now on tell when these functions of a game are compiled; `part` is what of it they are.
+
+    They are looked up when something is compiled in modules whose names begin so.
+    """
     if os.environ.get("ATOLL_QUIET"):
         return
     progress: list[CompileProgress] = []  # from the first compiled function on
@@ -90,17 +101,18 @@ def tell_progress(game: Game) -> None:
     def compiled(function: Any) -> None:
         nonlocal reported
         if not progress:
-            progress.append(CompileProgress(rule_functions(game)))
+            progress.append(CompileProgress(needed()))
             reported = time.monotonic() + FIRST_REPORT - NEXT_REPORT
         found = progress[0]
         if found.count(function) and time.monotonic() - reported >= NEXT_REPORT:
             reported = time.monotonic()
             title = game.translator.translate("en", "title")
             print(
-                f"Atoll compiles {title} for this computer, once: {found.done} of {found.total} functions, "
-                f"about {found.seconds_left} s left.",
+                f"Atoll compiles {part}{title} for this computer, once: {found.done} of {found.total} "
+                f"functions, about {found.seconds_left} s left.",
                 file=sys.stderr,
                 flush=True,
             )
 
-    watch_compiler(f"{game.rules.__name__.rpartition('.')[0]}.", compiled)
+    for each in modules:
+        watch_compiler(each, compiled)

@@ -93,8 +93,10 @@ def _warm_up(match: Match, bot: Bot) -> None:
     External bots are not asked: they would see a game that is never played.
     """
     from atoll.bots import EntryPointBot, ProcessBot
+    from atoll.bots.search.progress import tell_search
     from atoll.match import Match
 
+    tell_search(match.game)
     scratch = Match(match.game, match.seats, seed=0, options=match.options)
     seat = scratch.waiting[0]
     external = isinstance(bot, EntryPointBot | ProcessBot)

@@ -17,9 +17,8 @@ from typing import Any
 import numpy as np
 
 from atoll import bots
-from atoll.bots.base import SEARCH_DRIVER
-from atoll.kit.bind import bind
-from atoll.kit.compile_progress import CompileProgress, compiled_calls, rule_functions
+from atoll.bots.search.progress import search_functions
+from atoll.kit.compile_progress import CompileProgress, rule_functions
 from atoll.kit.core.jit import KIT, PACKAGE, cache_root, digest, watch_compiler
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.game import Game
@@ -31,7 +30,6 @@ from .catalogue import DEFAULT_LEVEL
 Step = Callable[[Game], None]
 
 LOWEST_PRIORITY = 19
-SEARCH_FUNCTIONS = ("evaluate_actions", "set_root", "simulate", "visits_of", "predict_simultaneous")
 
 
 def compile_setup(game: Game) -> None:
@@ -67,16 +65,8 @@ STEPS: dict[str, tuple[Step, ...]] = {"rules": RULE_STEPS, "bots": (compile_sear
 
 
 def needed_functions(game: Game, what: str) -> frozenset[Any]:
-    """The functions that the steps compile.
-
-    Those of the rules that report events are compiled for bots a second time, without the reports.
-    """
-    rules = rule_functions(game)
-    if what == "rules":
-        return rules
-    driver = bind(SEARCH_DRIVER, game)
-    called = compiled_calls(getattr(driver, name) for name in SEARCH_FUNCTIONS)
-    return frozenset(f for f in called if f not in rules or "log" in f.py_func.__code__.co_varnames)
+    """The functions that the steps compile."""
+    return rule_functions(game) if what == "rules" else search_functions(game)
 
 
 def marker_file(game: Game, what: str) -> Path:
