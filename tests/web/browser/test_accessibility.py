@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from atoll.kit.registry import games
 from tests.web.client import ANY_GAME
@@ -36,6 +36,10 @@ def test_pages(reader: Page) -> None:
 def test_guides_and_lessons(reader: Page, game: str) -> None:
     reader.goto(f"/learn/{game}")
     assert_accessible(reader, f"the guide of {game}")
+    expect(reader.locator("h1")).to_have_count(1)
+    reference, screen = reader.locator(".quick-reference").bounding_box(), reader.viewport_size
+    assert reference and screen
+    assert reference["height"] <= screen["height"], "the quick reference fits one screen"
     reader.goto(f"/learn/{game}/lesson?step=2")
     reader.locator(".act, .pick").first.wait_for()
     assert_accessible(reader, f"the first game of {game}")
