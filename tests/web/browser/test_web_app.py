@@ -8,63 +8,69 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.browser.actions import choose, open_quick_table
+from tests.web.browser.chromium import TIMEOUT_MS
 from tests.web.client import ANY_GAME
 from tests.web.server import Server
 
-# What the browser shows of this site, once there is something: titles, and the addresses a click opens.
+POLL_MS = 50
+# What the browser shows of this site.
 SHOWN = """async () => {
-    const registration = await navigator.serviceWorker.ready;
-    for (;;) {
-        const found = await registration.getNotifications();
-        if (found.length) return found.map(each => [each.title, each.data.url, each.tag]);
-        await new Promise(resolve => setTimeout(resolve, 50));
-    }
-}"""
-CLOSE_ALL = """async () => {
-    const registration = await navigator.serviceWorker.ready;
-    for (const each of await registration.getNotifications()) each.close();
+    const found = await (await navigator.serviceWorker.ready).getNotifications();
+    return found.map(each => [each.title, each.data.url, each.tag]);
 }"""
 HIDE = """() => {
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
 }"""
-# A push service that always answers: the real one of a browser lies outside of this computer.
+# A push service that always answers: the real one of a browser lies outside of this computer. It remembers
+# the key of the server that it was asked with last.
 PUSH_SERVICE = """{
-    const answer = {
+    const toText = bytes => btoa(String.fromCharCode(...bytes))
+        .replace(/\\+/g, "-").replace(/\\//g, "_").replace(/=/g, "");
+    const decoded = text => atob(text.replace(/-/g, "+").replace(/_/g, "/"));
+    const toBytes = text => Uint8Array.from(decoded(text), c => c.charCodeAt(0));
+    const keys = () => ({ p256dh: localStorage.asked, auth: "A".repeat(22) });
+    const answer = () => ({
         endpoint: "https://push.example/1",
-        options: {},
-        unsubscribe: async () => { window.asked = 0; },
-        toJSON: () => ({ endpoint: answer.endpoint, keys: { p256dh: window.point, auth: "A".repeat(22) } }),
-    };
-    window.asked = 0;
-    PushManager.prototype.getSubscription = async () => (window.asked ? answer : null);
-    PushManager.prototype.subscribe = async options => {
-        answer.options = options;
-        window.point = btoa(String.fromCharCode(...options.applicationServerKey))
-            .replace(/\\+/g, "-").replace(/\\//g, "_").replace(/=/g, "");
-        window.asked += 1;
-        return answer;
+        options: { applicationServerKey: toBytes(localStorage.asked).buffer },
+        unsubscribe: async () => { delete localStorage.asked; },
+        toJSON: () => ({ endpoint: "https://push.example/1", keys: keys() }),
+    });
+    PushManager.prototype.getSubscription = async () => (localStorage.asked ? answer() : null);
+    PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+        localStorage.asked = toText(applicationServerKey);
+        return answer();
     };
 }"""
+ASKED = "() => localStorage.asked && localStorage.asked !== 'AAAA'"
 
 
 def push(context: BrowserContext, page: Page, origin: str, message: dict[str, Any]) -> None:
     """Let the browser receive a message, as from its push service."""
-    tools, registrations = context.new_cdp_session(page), []
-    tools.on(
-        "ServiceWorker.workerRegistrationUpdated", lambda found: registrations.extend(found["registrations"])
-    )
+    tools, found = context.new_cdp_session(page), list[str]()
+
+    def note(updated: dict[str, Any]) -> None:
+        found.extend(
+            each["registrationId"]
+            for each in updated["registrations"]
+            if each["scopeURL"] == origin and not each["isDeleted"]
+        )
+
+    tools.on("ServiceWorker.workerRegistrationUpdated", note)
     tools.send("ServiceWorker.enable")
-    while not registrations:
+    while not found:
         page.wait_for_timeout(20)
-    tools.send(
-        "ServiceWorker.deliverPushMessage",
-        {
-            "origin": origin,
-            "registrationId": registrations[-1]["registrationId"],
-            "data": json.dumps(message),
-        },
-    )
+    sent = {"origin": origin, "registrationId": found[-1], "data": json.dumps(message)}
+    tools.send("ServiceWorker.deliverPushMessage", sent)
+
+
+def shown(page: Page) -> list[list[str]]:
+    """What the browser shows, once there is something: title, address, and what it would replace."""
+    for _ in range(TIMEOUT_MS // POLL_MS):
+        if found := page.evaluate(SHOWN):
+            return list(found)
+        page.wait_for_timeout(POLL_MS)
+    raise AssertionError("the browser shows nothing")
 
 
 def wait_for_worker(page: Page) -> None:
@@ -72,6 +78,16 @@ def wait_for_worker(page: Page) -> None:
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("() => navigator.serviceWorker.controller")
+
+
+def test_the_browser_would_install_it(page: Page, context: BrowserContext) -> None:
+    wait_for_worker(page)
+    tools = context.new_cdp_session(page)
+    found = tools.send("Page.getAppManifest")
+    assert found["errors"] == []
+    assert found["url"].endswith("/manifest.webmanifest?lang=en")
+    errors = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [each["errorId"] for each in errors] in ([], ["in-incognito"]), "a test has a private window"
 
 
 def test_while_there_is_no_server_a_page_says_so_and_returns(page: Page, context: BrowserContext) -> None:
@@ -98,7 +114,7 @@ def test_messages_that_are_pushed_open_the_table(page: Page, context: BrowserCon
         f"{server.url}/",
         {"title": "Your turn", "body": "Round 2", "tag": "t", "url": "/learn/miaui"},
     )
-    assert page.evaluate(SHOWN) == [["Your turn", "/learn/miaui", "t"]]
+    assert shown(page) == [["Your turn", "/learn/miaui", "t"]]
 
 
 def test_an_alert_when_it_is_my_turn_and_the_tab_is_hidden(page: Page, context: BrowserContext) -> None:
@@ -108,13 +124,17 @@ def test_an_alert_when_it_is_my_turn_and_the_tab_is_hidden(page: Page, context: 
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.locator("#alerts").click()
     expect(page.locator("#alerts")).to_have_attribute("aria-pressed", "true")
-    page.wait_for_function("() => window.asked === 1")
+    page.wait_for_function(ASKED)
     page.evaluate(HIDE)  # to the page it looks like that; a click still reaches it
     choose(page)
-    [[title, url, _]] = page.evaluate(SHOWN)
+    [[title, url, _]] = shown(page)
     assert title.endswith("Your turn")
     assert page.url.endswith(url)
+    page.evaluate("localStorage.asked = 'AAAA'")  # the server has lost the key that the browser knows
+    page.reload()
+    page.wait_for_function(ASKED)
     page.goto("/me")
+    expect(page.locator("#alert-push")).to_be_checked()
     expect(page.locator("#alert-hidden")).to_be_checked()
     page.locator("#alert-hidden").uncheck()
     expect(page.locator("#alert-push")).not_to_be_checked()

@@ -1,36 +1,34 @@
 // The page of settings: the alerts of this browser, which act at once.
 import "./page.js";
-import {
-  areAlertsOn, canAlert, canPush, pushSubscription, subscribe, turnAlertsOff, turnAlertsOn, unsubscribe,
-} from "./alerts.js";
+import * as alerts from "./alerts.js";
 import { $ } from "./dom.js";
 
 const hidden = $("#alert-hidden"), pushed = $("#alert-push"), state = $("#alert-state");
 const say = text => { state.textContent = text; };
 
 async function show() {
-  hidden.checked = areAlertsOn();
-  pushed.checked = areAlertsOn() && Boolean(await pushSubscription());
-  pushed.disabled = !canPush();
+  hidden.checked = alerts.areAlertsOn();
+  pushed.checked = alerts.areAlertsOn() && Boolean(await alerts.pushSubscription());
+  pushed.disabled = !alerts.canPush();
 }
 
 async function setHidden() {
-  if (!hidden.checked) turnAlertsOff();
-  else if (!await turnAlertsOn()) say(state.dataset.blocked);
-  if (!areAlertsOn()) await unsubscribe();
+  if (!hidden.checked) alerts.turnAlertsOff();
+  else if (!await alerts.turnAlertsOn()) say(state.dataset.blocked);
+  if (!alerts.areAlertsOn()) await alerts.unsubscribe();
 }
 
 async function setPushed() {
-  if (!pushed.checked) return unsubscribe();
-  if (!await turnAlertsOn()) return say(state.dataset.blocked);
+  if (!pushed.checked) return alerts.unsubscribe();
+  if (!await alerts.turnAlertsOn()) return say(state.dataset.blocked);
   try {
-    await subscribe();
+    await alerts.subscribe();
   } catch {  // no network, or a browser without a push service
     say(state.dataset.failed);
   }
 }
 
-if (canAlert()) {
+if (alerts.canAlert()) {
   hidden.disabled = false;
   for (const [box, set] of [[hidden, setHidden], [pushed, setPushed]])
     box.addEventListener("change", async () => {
@@ -39,5 +37,5 @@ if (canAlert()) {
       await show();
     });
   show();
-  if (areAlertsOn()) pushSubscription().then(found => found && subscribe()).catch(() => {});  // the server may have lost it
+  if (alerts.areAlertsOn()) alerts.pushSubscription().then(found => found && alerts.subscribe()).catch(() => {});  // the server may have lost it
 } else say(state.dataset.unsupported);

@@ -33,12 +33,19 @@ export async function pushSubscription() {
   return registration?.pushManager.getSubscription() ?? null;
 }
 
+const serverKey = async () => toBytes((await (await fetch("/push")).json()).key);
+
+// Subscribe again if the server has lost the key it had.
+export async function renewSubscription() {
+  const found = areAlertsOn() ? await pushSubscription() : null;
+  if (found && !isKey(found.options.applicationServerKey, await serverKey())) await subscribe();
+}
+
 // Let this server push to this browser, with its present key; fails if the browser's push service does.
 export async function subscribe() {
-  const { key } = await (await fetch("/push")).json();
-  const { pushManager } = await navigator.serviceWorker.ready, bytes = toBytes(key);
+  const { pushManager } = await navigator.serviceWorker.ready, bytes = await serverKey();
   let found = await pushManager.getSubscription(), instead = "";
-  if (found && !isKey(found.options.applicationServerKey, bytes)) {  // the server has lost the key it had
+  if (found && !isKey(found.options.applicationServerKey, bytes)) {
     instead = found.endpoint;
     await found.unsubscribe();
     found = null;

@@ -1,20 +1,20 @@
 // At a table: an alert when it becomes my turn while the tab is hidden, and the switch for it.
-import { areAlertsOn, canAlert, showAlert, subscribe, turnAlertsOff, turnAlertsOn, unsubscribe } from "./alerts.js";
+import * as alerts from "./alerts.js";
 import { $ } from "./dom.js";
 import { notify } from "./notification.js";
 
 function showSwitch() {
   const button = $("#alerts");
-  if (!button || !canAlert()) return;
+  if (!button || !alerts.canAlert()) return;
   button.hidden = false;
-  button.setAttribute("aria-pressed", String(areAlertsOn()));
+  button.setAttribute("aria-pressed", String(alerts.areAlertsOn()));
 }
 
 async function toggle(button) {
-  if (areAlertsOn()) {
-    turnAlertsOff();
-    await unsubscribe().catch(() => {});
-  } else if (await turnAlertsOn()) await subscribe().catch(() => {});  // without a push service: while a tab is open
+  if (alerts.areAlertsOn()) {
+    alerts.turnAlertsOff();
+    await alerts.unsubscribe().catch(() => {});
+  } else if (await alerts.turnAlertsOn()) await alerts.subscribe().catch(() => {});  // without a push service: while a tab is open
   else notify(button.dataset.blocked);
   showSwitch();
 }
@@ -26,6 +26,8 @@ document.addEventListener("click", ({ target }) => {
 
 document.addEventListener("shown", ({ detail }) => {
   showSwitch();
-  if (detail.turn && detail.isNewDecision && document.hidden && areAlertsOn())
-    showAlert(`${$("h1").textContent}: ${detail.turn}`, $("#status p")?.textContent || "").catch(() => {});
+  if (detail.turn && detail.isNewDecision && document.hidden && alerts.areAlertsOn())
+    alerts.showAlert(`${$("h1").textContent}: ${detail.turn}`, $("#status p")?.textContent || "").catch(() => {});
 });
+
+alerts.renewSubscription().catch(() => {});
