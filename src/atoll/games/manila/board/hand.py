@@ -128,7 +128,7 @@ def button(
     """A button for an action; quiet if it is not possible now."""
     may = look.may(action)
     quiet, edge = action == PASS, 11 if size >= 14 else 7
-    size = max(11.0, min(size, (w - 2 * edge) / (0.62 * len(title))))
+    size = max(11.0, min(size, (w - 2 * edge) / (0.68 * len(title))))
     rim = (
         'fill="#fffaf0" stroke="var(--can)" stroke-width="2.5"' if may else 'fill="none" stroke="var(--line)"'
     )
@@ -144,12 +144,25 @@ def button(
         if bright
         else ""
     )
+    small = 13 if edge == 11 else 11
+    lines = _in_lines(note, small, w - 2 * edge)
+    first = h * (0.43 if len(lines) == 1 else 0.32)
     inside = (
         f'{halo}<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="11" {rim}/>'
-        f"{text(x + edge, y + h * 0.43, title, size, font_weight=700, fill=ink)}"
-        f"{text(x + edge, y + h * 0.8, note, 13 if size >= 14 else 11, fill=soft)}"
+        f"{text(x + edge, y + first, title, size, font_weight=700, fill=ink)}"
     )
+    for i, line in enumerate(reversed(lines)):
+        inside += text(x + edge, y + h * 0.8 + 4 * (len(lines) - 1) - 13 * i, line, small, fill=soft)
     return look.act(view, action, inside, quiet=quiet)
+
+
+def _in_lines(words: str, size: float, width: float) -> list[str]:
+    """Words in one line, or in two if they do not fit; what is still too long is shortened."""
+    if fit(words, size, width) == words or " " not in words:
+        return [fit(words, size, width)]
+    breaks = [i for i, letter in enumerate(words) if letter == " "]
+    middle = min(breaks, key=lambda i: abs(2 * i - len(words)))
+    return [fit(line, size, width) for line in (words[:middle], words[middle + 1 :])]
 
 
 def buttons(view: State, look: Look) -> list[tuple[int, str, str]]:
@@ -178,7 +191,7 @@ def buttons(view: State, look: Look) -> list[tuple[int, str, str]]:
 
 def own_height(view: State, look: Look) -> int:
     """How high the own panel is on a phone."""
-    return 102 if buttons(view, look) else 48
+    return 104 if buttons(view, look) else 48
 
 
 def purse(view: State, look: Look, seat: int) -> tuple[str, str, str]:
@@ -254,6 +267,6 @@ def _own_tall(view: State, look: Look, seat: int, x: float, y: float, width: flo
     shares = [1.25 if action == PASS else 1.0 for action, *_ in shown]
     left, unit = x + 6, (width - 12 - 6 * (len(shown) - 1)) / (sum(shares) or 1)
     for (action, title, note), wide in zip(shown, shares):
-        out.append(button(view, look, action, title, note, left, y + 50, unit * wide, 46, 12.5))
+        out.append(button(view, look, action, title, note, left, y + 50, unit * wide, 50, 12.5))
         left += unit * wide + 6
     return "".join(out)
