@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -24,24 +25,32 @@ from tests.web.matches import table_with
 
 HOST = "http://table.test"
 GAMES_PLAYED = 6  # random ones, in which kinds of decisions are looked for
-EACH = 2  # positions of a kind: the first one and the one with the most choices
+
+Decision = tuple[str, Match, int]  # what can be chosen, a match that stands there, and the seat asked
 
 
-def kinds_of_decision(name: str, seats: int) -> list[tuple[str, Match, int]]:
-    """Positions that ask for different things: the kind, a match that stands there, and the seat asked."""
-    game, found = find_game(name), dict[str, list[tuple[int, Match, int]]]()
+@cache
+def kinds_of_decision(name: str, seats: int) -> list[Decision]:
+    """Positions that ask for different things.
+
+    For every kind of action the one with the fewest choices and the one with the most.
+    """
+    game = find_game(name)
+    fewest, most = dict[str, tuple[int, Decision]](), dict[str, tuple[int, Decision]]()
     for seed in range(GAMES_PLAYED):
         rng, match = random.Random(seed), Match(game, seats=seats, seed=seed, salt="0123456789abcdef")
         while not match.over:
             seat = rng.choice(match.waiting)
             legal = match.legal(seat)
-            kind = " ".join(sorted({game.actions.span(action)[0].name for action in legal}))
-            kept = found.setdefault(kind, [])
-            if len(kept) < EACH or len(legal) > kept[-1][0]:
-                del kept[EACH - 1 :]
-                kept.append((len(legal), _copy(match), seat))
+            kinds = sorted({game.actions.span(action)[0].name for action in legal})
+            low = [kind for kind in kinds if kind not in fewest or len(legal) < fewest[kind][0]]
+            high = [kind for kind in kinds if kind not in most or len(legal) > most[kind][0]]
+            if low or high:
+                found = len(legal), (" ".join(kinds), _copy(match), seat)
+                fewest |= dict.fromkeys(low, found)
+                most |= dict.fromkeys(high, found)
             match.play(seat, rng.choice(legal))
-    return [(kind, match, seat) for kind, kept in found.items() for _, match, seat in kept]
+    return list({id(found): found for _, found in (*fewest.values(), *most.values())}.values())
 
 
 def _copy(match: Match) -> Match:

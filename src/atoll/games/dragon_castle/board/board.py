@@ -34,6 +34,7 @@ PHONE = 360
 CHOOSING_CELLS = frozenset(Phase) - {
     Phase.CHOOSE_ACTION, Phase.FINISH_ACTION, Phase.DESTROY_TILE, Phase.CHANGE_KIND, Phase.OVER,
 }  # fmt: skip
+HAND_W = 104  # of the tile in hand in the sheet of a phone, with its name beside it
 TRACK_W = 320  # the countdown track with floors and supply needs so much
 NARROW_SHARE = 430  # from this width beside the castle the other realms have a column of their own
 
@@ -97,9 +98,9 @@ def _wide(view: State, look: Look, own: int, others: list[int]) -> str:
 
 
 def _tall(view: State, look: Look, own: int, others: list[int]) -> str:
-    rows = 12 + CastleFrame(view, 0, 0, PHONE, PHONE).height_at(PHONE - 12)  # height of the castle
-    ground = CastleFrame(view, 12, 12, PHONE - 12, rows - 12)
-    drawn = _defs(view, look) + _sea(PHONE, rows) + castle(view, look, 12, 12, PHONE - 12, rows - 12)
+    rows = CastleFrame(view, 0, 0, PHONE, PHONE, tight=True).height_at(PHONE)  # height of the castle
+    ground = CastleFrame(view, 0, 0, PHONE, rows, tight=True)
+    drawn = _defs(view, look) + _sea(PHONE, rows) + castle(view, look, 0, 0, PHONE, rows)
     drawn += in_castle(view, look, ground)
     y: float = rows + 4
     drawn += at(0, y, track(view, look, PHONE, True))
@@ -118,16 +119,17 @@ def _tall(view: State, look: Look, own: int, others: list[int]) -> str:
         sheet = at(2, 0, own_realm(view, look, own, PHONE - 4, high, points))
         sheet += at(4, high + 4, hand(view, look, 72, 92))
         if view.phase != Phase.PLACE_TILE:
-            sheet += at(78, high + 4, choices(view, look, PHONE - 82, 44, True))
+            sheet += at(78, high + 4, choices(view, look, PHONE - 82, 48, True))
         sheet += at(78, high + 52, bar(view, look, PHONE - 82, BAR_H))
         return look.svg(PHONE, y, look.translate("board"), drawn, sheet=sheet, sheet_height=high + 106)
-    small = 118.0  # width of the own realm
+    small = 94.0  # width of the own realm
     sheet = at(2, 2, own_realm(view, look, own, small, REALM_H * (small - 16) / REALM_W + 50, points))
     if view.phase != Phase.OVER:
-        sheet += at(small + 4, 0, hand(view, look, 72, 92))
-        sheet += at(small + 6, 96, choices(view, look, PHONE - small - 8, 98, True))
-    sheet += at(small + 80, 8, bar(view, look, PHONE - small - 84, BAR_H))
-    return look.svg(PHONE, y, look.translate("board"), drawn, sheet=sheet, sheet_height=198)
+        sheet += at(small + 6, 2, hand(view, look, HAND_W, BAR_H))
+        sheet += at(small + 6, BAR_H + 6, choices(view, look, PHONE - small - 8, 102, True))
+    left = small + HAND_W + 8
+    sheet += at(left, 2, bar(view, look, PHONE - left - 4, BAR_H))
+    return look.svg(PHONE, y, look.translate("board"), drawn, sheet=sheet, sheet_height=BAR_H + 110)
 
 
 # The scene

@@ -12,8 +12,11 @@ from ..rules.castle import available, bit_of, half_of
 from ..state import State
 from ..text.names import tile
 from .ahead import tile_ahead, tile_note
-from .layout import SMALLEST, THICK, TILE_H, TILE_W, CastleFrame
+from .layout import CASTLE_STEP_X, SMALLEST, THICK, TILE_H, TILE_W, CastleFrame
 from .tiles import PLATE, PLATE_LINE, at, bold, box, face_up, ring, slab, tab
+
+# What a tap reaches on a phone: 44 pixels
+THUMB = f'<rect x="-24" y="-30" width="{CASTLE_STEP_X}" height="60" fill="none" pointer-events="all"/>'
 
 
 @part(
@@ -29,7 +32,7 @@ from .tiles import PLATE, PLATE_LINE, at, bold, box, face_up, ring, slab, tab
 )
 def castle(view: State, look: Look, x: float, y: float, w: float, h: float) -> str:
     """The castle, as large as the frame allows."""
-    ground = CastleFrame(view, x, y, w, h)
+    ground = CastleFrame(view, x, y, w, h, look.tall)
     floors = ["" for _ in range(FLOORS + 1)]
     free = [int(available(view, half)) for half in range(HALVES)]
     big = max(1.0, SMALLEST / (13 * ground.scale))
@@ -48,6 +51,8 @@ def castle(view: State, look: Look, x: float, y: float, w: float, h: float) -> s
             face, may = tiles[begins[cell] + height - 1], look.may(cell)
             blocked = not may and not free[half_of(cell)] & bit_of(cell)
             top = _top(cx, cy, face, names[face], height, blocked, may, big)
+            if look.tall:
+                top = at(cx, cy - THICK * height, THUMB) + top
             floors[height] += look.act(
                 view,
                 cell,
@@ -62,7 +67,7 @@ def castle(view: State, look: Look, x: float, y: float, w: float, h: float) -> s
         if drawn
     )
     inside = _ground(tuple([ground.place(cell) for cell in ground.cells])) + layers + _lifted(view, ground)
-    return at(ground.x, ground.y, inside, ground.scale) + _letters(ground, x, y, w)
+    return at(ground.x, ground.y, inside, ground.scale) + ("" if look.tall else _letters(ground))
 
 
 @memoized
@@ -111,7 +116,7 @@ def _lifted(view: State, ground: CastleFrame) -> str:
     )
 
 
-def _letters(ground: CastleFrame, x: float, y: float, w: float) -> str:
+def _letters(ground: CastleFrame) -> str:
     """Letters of the columns above the castle, numbers of the rows at its left."""
     drawn = ""
     for col in range(ground.cols):

@@ -110,7 +110,7 @@ def _endings(view: State, look: Look, phase: Phase, short: bool) -> list[Button]
 
 
 def _pair(face: int) -> str:
-    return at(9, 2, icon(face, 2), 0.52) + at(-7, 0, icon(face), 0.52)
+    return at(9, 2, icon(face, 2), 0.54) + at(-7, 0, icon(face), 0.54)
 
 
 def _steps(look: Look, phase: Phase) -> list[Button]:
@@ -154,6 +154,8 @@ def _kinds(view: State, look: Look, w: float, h: float) -> str:
 def hand(view: State, look: Look, w: float, h: float) -> str:
     """The tiles taken and not yet placed, with their name."""
     faces = [int(face) for face in view.hand if face != NO_TILE]
+    beside = w > h  # the name stands beside the tile
+    x, y, scale = (26.0, h / 2, 0.74) if beside else (w / 2, h / 2 - 16, 0.92)
     if not faces:
         slot = box(
             40,
@@ -162,18 +164,19 @@ def hand(view: State, look: Look, w: float, h: float) -> str:
             7,
             'stroke="var(--ink-soft)" stroke-opacity=".5" stroke-dasharray="4 5" stroke-width="1.5"',
         )
-        return at(w / 2, h / 2 - 8, slot) + middle(
-            w / 2, h - 5, look.translate("board-hand-empty"), 11, fill="var(--ink-soft)"
-        )
+        words = look.translate("board-hand-empty")
+        if beside:
+            return at(x, y, slot, 0.9) + paragraph(
+                x + 24, y - 2, words, w - x - 24, 11, fill="var(--ink-soft)"
+            )
+        return at(w / 2, h / 2 - 8, slot) + middle(w / 2, h - 5, words, 11, fill="var(--ink-soft)")
     drawn = ""
     for i, face in reversed(list(enumerate(faces))):
         tilted = f'<g transform="rotate({-4 + 9 * i})" filter="url(#dc-high)">{slab(3)}{face_up(face)}</g>'
-        drawn += at(
-            w / 2 + (18 * i if len(faces) > 1 else 0) - 9 * (len(faces) - 1),
-            h / 2 - 16,
-            tilted,
-            0.92,
-            f'id="hand-{i}"',
-        )
+        shift = (18 * i if len(faces) > 1 else 0) - 9 * (len(faces) - 1)
+        drawn += at(x + shift, y, tilted, scale, f'id="hand-{i}"')
     name = look.translate("tile", **tile(faces[0]))
+    if beside:
+        left = x + 24 + 9 * (len(faces) - 1)
+        return drawn + paragraph(left, y - 2, name, w - left, 12, font_weight=700, fill="var(--ink)")
     return drawn + centred(w / 2, h - 18, name, w - 4, 12, "var(--ink)", 700)

@@ -20,7 +20,9 @@ LEAST_SIDE = 250  # width of what stands beside the castle
 
 # The castle
 CASTLE_STEP_X, CASTLE_STEP_Y = 48, 62
+TIGHT_STEP_Y = 58  # on a phone, where the castle is as wide as the screen
 SHORE = 16  # sand around the outermost tiles
+TIGHT_SHORE = 4  # of it on a phone at the left and right
 SMALLEST = 11  # pixels a number needs
 MOST_SCALE = 1.1
 
@@ -34,7 +36,7 @@ FULL_FLOORS, PRESSED = 3, 3  # floors that raise the top tile by THICK, and what
 class CastleFrame:
     """Where the cells of this castle lie in a frame of the picture."""
 
-    def __init__(self, view: State, x: float, y: float, w: float, h: float) -> None:
+    def __init__(self, view: State, x: float, y: float, w: float, h: float, tight: bool = False) -> None:
         begins = view.castle_starts[:CASTLE].tolist()
         ends = [*begins[1:], TILES]
         self.cells = [c for c in range(CASTLE) if ends[c] > begins[c]]
@@ -42,7 +44,8 @@ class CastleFrame:
         cols = [c % CASTLE_COLS for c in self.cells]
         self.top, self.left = min(rows), min(cols)
         self.rows, self.cols = max(rows) - self.top + 1, max(cols) - self.left + 1
-        wide, high = self.cols * CASTLE_STEP_X + 2 * SHORE, self.rows * CASTLE_STEP_Y + 2 * SHORE
+        self.step_y, self.shore = (TIGHT_STEP_Y, TIGHT_SHORE) if tight else (CASTLE_STEP_Y, SHORE)
+        wide, high = self.cols * CASTLE_STEP_X + 2 * self.shore, self.rows * self.step_y + 2 * SHORE
         self.scale = min(w / wide, h / high, MOST_SCALE)
         self.x = x + (w - wide * self.scale) / 2
         self.y = y + (h - high * self.scale) / 2
@@ -55,14 +58,15 @@ class CastleFrame:
 
     def height_at(self, w: float) -> float:
         """The height this castle fills at most in a frame of that width."""
-        return (self.rows * CASTLE_STEP_Y + 2 * SHORE) * min(
-            MOST_SCALE, w / (self.cols * CASTLE_STEP_X + 2 * SHORE)
+        return (self.rows * self.step_y + 2 * SHORE) * min(
+            MOST_SCALE, w / (self.cols * CASTLE_STEP_X + 2 * self.shore)
         )
 
     def place(self, cell: int) -> tuple[float, float]:
         """The middle of a cell, before scaling."""
         row, col = divmod(cell, CASTLE_COLS)
-        return SHORE + (col - self.left + 0.5) * CASTLE_STEP_X, SHORE + (row - self.top + 0.5) * CASTLE_STEP_Y
+        x = self.shore + (col - self.left + 0.5) * CASTLE_STEP_X
+        return x, SHORE + (row - self.top + 0.5) * self.step_y
 
 
 def realm_place(cell: int) -> tuple[float, float]:

@@ -38,7 +38,7 @@ def own_realm(view: State, look: Look, seat: int, w: float, h: float, points: in
 def _own_realm(view: State, look: Look, seat: int, w: float, h: float, points: int) -> str:
     x, y, scale, high = _grid(w, h)
     drawn = at(0, HEAD + 2, board(w, high)) + plate(w, HEAD, 15) + badge(seat, 16, 15, 10.5)
-    figures = ((shrine(), 0.5, view.pool[seat]), (coin(look.translate("board-vp")), 0.72, points),
+    figures = ((shrine(), 0.5, view.pool[seat]), (coin(look.translate("board-vp")), 0.76, points),
                ('<use href="#dc-token"/>', 0.62, view.tokens[seat]))  # fmt: skip
     if w < SMALL:
         drawn += text(30, 20, points, 14, font_weight=800, fill=INK)
@@ -87,7 +87,7 @@ def _small_realm(view: State, look: Look, seat: int, w: float, h: float, points:
         (w - 22, '<use href="#dc-token"/>', 0.46, view.tokens[seat]),
     ):
         drawn += at(x_of, 12.5, picture, size) + text(x_of + 10, 17, figure, 12.5, font_weight=750, fill=INK)
-    return drawn + at(x, y, realm(view, look, seat, False, 1.3), scale)
+    return drawn + at(x, y, realm(view, look, seat, False, 1.36), scale)
 
 
 def _small_grid(w: float, h: float) -> tuple[float, float, float]:
