@@ -67,15 +67,17 @@ def caption(
 ) -> tuple[str, str]:
     """Title and detail of a moment that a seat sees; both are empty where there is nothing to say.
 
-    A game may have its own (`text.caption`); else they are the sentences of the events.
+    A game may have its own (`text.caption`, also of moments that no event tells of); else they are the
+    sentences of the events.
     """
     said = getattr(game.text, "caption", None)
-    if said is None or not seen.events:
+    if said is None:
         title, *details = game.tell(seen.events, seat, lang, names) or ("",)
         return title, " ".join(details[:DETAILS])
-    chosen: tuple[Message, Message | None] = said(seen.state, seen.events)
+    chosen: tuple[Message | None, Message | None] = said(seen.state, seen.events)
     words = [
         game.translator.translate(lang, each, names, reader=seat) if each is not None else ""
         for each in chosen
     ]
-    return words[0], words[1]
+    title = words[0]
+    return title[:-1] if title.endswith(".") and ". " not in title else title, words[1]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from atoll.kit import EVERYBODY, Event, Log, beat, emit
+from atoll.kit.bind import twin
 from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from tests.web.client import ANY_GAME
@@ -21,6 +23,12 @@ def _sentence(game: Game, row: tuple[int, ...]) -> object:
 def make_lively(monkeypatch: pytest.MonkeyPatch) -> Game:
     """Each choice after which something has become known has two moments more, told by one of its events."""
     game = find_game(ANY_GAME)
+    for each in (game, twin(game)):  # a table begins with interpreted rules
+        monkeypatch.setattr(each.rules, "apply", _with_moments(each))
+    return game
+
+
+def _with_moments(game: Game) -> Callable[..., None]:
     right = game.rules.apply
 
     def apply(s: Any, seat: int, action: int, log: Log) -> None:
@@ -34,5 +42,4 @@ def make_lively(monkeypatch: pytest.MonkeyPatch) -> Game:
                 beat(log, s)
                 emit(log, told[0], EVERYBODY, *told[2:])
 
-    monkeypatch.setattr(game.rules, "apply", apply)
-    return game
+    return apply

@@ -13,6 +13,7 @@ from .conditions import conditions
 from .hand import hand, targets
 from .islands import HILL, LAND, PALM, SHOAL, island
 from .layout import Plan, narrow, wide
+from .sheet import sheet
 
 SAND = "#f3dfb0"
 
@@ -27,14 +28,17 @@ def draw(view: State, look: Look) -> str:
     drawn.append(conditions(view, look, plan.conditions))
     seats = [(first + k) % n for k in range(n)]
     drawn += [camp(view, look, seat, area) for seat, area in zip(seats[1:], plan.rivals)]
-    drawn.append(own_camp(view, look, first, plan.own, plan.tall))
-    height = plan.height
-    if look.seat != SPECTATOR and view.phase != Phase.OVER:
+    drawn.append((camp if plan.tall else own_camp)(view, look, first, plan.own))
+    label, height = look.translate("board"), plan.height
+    if look.seat == SPECTATOR or view.phase == Phase.OVER:
+        height = int(plan.own.y + plan.own.height + 8)
+    elif plan.tall:
+        below, its_height = sheet(view, look, plan)
+        return look.svg(plan.width, height, label, "".join(drawn), sheet=below, sheet_height=its_height)
+    else:
         drawn += [hand(view, look, look.seat, plan.hand, plan.tall), _beside(view, look, plan)]
         drawn += [targets(view, look, seat, area) for seat, area in zip(seats, (plan.own, *plan.rivals))]
-    else:
-        height = int(plan.own.y + plan.own.height + 8)
-    return look.svg(plan.width, height, look.translate("board"), "".join(drawn))
+    return look.svg(plan.width, height, label, "".join(drawn))
 
 
 @memoized
@@ -88,8 +92,7 @@ def _beside(view: State, look: Look, plan: Plan) -> str:
     area = plan.hand
     if look.may(PASS):
         width = 230.0
-        x = area.x + area.width - width - 8 if not plan.tall else (plan.width - width) / 2
-        y = area.y + 32 if not plan.tall else area.y + 121
+        x, y = area.x + area.width - width - 8, area.y + 32
         words = look.translate("board-pass")
         inside = (
             f'<rect width="{width:g}" height="40" rx="20" fill="#fffaf0"/>'
@@ -98,8 +101,6 @@ def _beside(view: State, look: Look, plan: Plan) -> str:
             + middle(width / 2 + 12, 25.5, fit(words, 14, width - 48), 14, INK, 700)
         )
         return at(x, y, look.act(view, PASS, inside, quiet=True))
-    if plan.tall:
-        return ""
     x, y = area.x + area.width - 236, area.y + 26
     rows = ((look.translate("board-sky-turns"), "sky"), (look.translate("board-tide-turns"), "tide"))
     drawn = text(x, y, look.translate("board-reading"), 12.5, fill=SOFT)

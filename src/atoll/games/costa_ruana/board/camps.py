@@ -230,24 +230,25 @@ def _figures(view: State, look: Look, motion: Motion, seat: int, tight: bool, sh
 
 
 def camp(view: State, look: Look, seat: int, area: Area) -> str:
-    """A rival's camp."""
+    """A rival's camp, and on a phone the own one too (for spectators the first seat's)."""
+    mine = seat == look.seat
     rank, tight = _rank(view, seat), area.width < TIGHT
     x, y = (66, 30) if tight else (166, 10)
     scale = SMALL if tight or len(before(view, seat)) > FEW else 0.8
-    drawn = _camp(view, look, seat, area, rank, is_open(view))
+    drawn = _camp(view, look, seat, area, rank, mine or is_open(view), mine)
     drawn += _cards(view, look, seat, x, y, area.width - x - (8 if tight else 12), scale)
     if rank.order == 1:
         figure = shaman(area.width - 17, 32, 0.52) if tight else shaman(136, 86, 0.68)
         drawn += f'<g id="shaman">{figure}</g>'
-    appoint = area.width - 146, area.height / 2 - 17, 132.0, "board-appoint"
+    appoint = area.width - 146, area.height / 2 - 17, 132.0, "board-keep" if mine else "board-appoint"
     return _as_choice(view, look, seat, area, drawn, appoint)
 
 
 @part(row=("reserve", "hand_size", "hut", "last_gain"), events=in_camp)
-def _camp(view: State, look: Look, seat: int, area: Area, rank: Rank, shown: bool) -> str:
-    """The mat of a rival, who that is, and the figures."""
+def _camp(view: State, look: Look, seat: int, area: Area, rank: Rank, shown: bool, mine: bool) -> str:
+    """The mat of a camp, who that is, and the figures."""
     tight = area.width < TIGHT
-    who = (_who_tight if tight else _who)(look, rank, seat, area.width - 50 if tight else 150)
+    who = _who_tight(look, rank, seat, area.width - 50) if tight else _who(look, rank, seat, 150, mine)
     return mat(area, rank.acting) + who + _figures(view, look, Motion(look.events), seat, tight, shown)
 
 
@@ -266,44 +267,39 @@ def _as_choice(
 # The own camp
 
 
-def own_camp(view: State, look: Look, seat: int, area: Area, tall: bool) -> str:
+def own_camp(view: State, look: Look, seat: int, area: Area) -> str:
     """The viewer's camp (for spectators the first seat's), larger and with its points."""
-    x, y, width, scale = (14.0, 10.0, area.width - 28, 0.8) if tall else (396.0, 8.0, 370.0, 0.86)
     mine = seat == look.seat
-    drawn = _own_camp(view, look, seat, area, tall, _rank(view, seat), mine, mine or is_open(view))
-    drawn += _own_cards(view, look, seat, x, y, width, scale)
-    if mine and not tall and view.phase != Phase.OVER:
+    drawn = _own_camp(view, look, seat, area, _rank(view, seat), mine, mine or is_open(view))
+    drawn += _own_cards(view, look, seat, 396, 8, 370, 0.86)
+    if mine and view.phase != Phase.OVER:
         drawn += _before_words(look)
-    keep = area.width - 200.0 if tall else 520.0, 36.0, 186.0, "board-keep"
+    keep = 520.0, 36.0, 186.0, "board-keep"
     return _as_choice(view, look, seat, area, drawn, keep)
 
 
 @part(row=("reserve", "hand_size", "hut", "last_gain"), events=in_camp)
-def _own_camp(
-    view: State, look: Look, seat: int, area: Area, tall: bool, rank: Rank, mine: bool, shown: bool
-) -> str:
+def _own_camp(view: State, look: Look, seat: int, area: Area, rank: Rank, mine: bool, shown: bool) -> str:
     """The mat, who sits there, and the points."""
     motion = Motion(look.events)
-    who = _own_seat(view, look, motion, rank, seat, tall, mine)
-    points = _points(view, look, motion, seat, tall, shown)
-    placed = at(0, 116, who) + at(200, 112, points) if tall else who + at(758, 16, points)
-    return mat(area, rank.acting) + placed
+    who = _own_seat(view, look, motion, rank, seat, mine)
+    points = _points(view, look, motion, seat, shown)
+    return mat(area, rank.acting) + who + at(758, 16, points)
 
 
-def _own_seat(view: State, look: Look, motion: Motion, rank: Rank, seat: int, tall: bool, mine: bool) -> str:
+def _own_seat(view: State, look: Look, motion: Motion, rank: Rank, seat: int, mine: bool) -> str:
     """Who sits here, with all natives that are at home."""
     reserve = int(view.reserve[seat])
-    y, step = (80, 17) if tall else (102, 21)
+    y, step = 102, 21
     words_x = 22 + max(0, reserve - 1) * step + 18
-    drawn = _who(look, rank, seat, 140 if tall else 170, mine)
+    drawn = _who(look, rank, seat, 170, mine)
     drawn += "".join(native(seat, 22 + i * step, y, 0.9) for i in range(reserve - 1))
     if reserve:
         drawn += _home(motion, seat, 22 + (reserve - 1) * step, y, 0.9)
     drawn += text(words_x, y - 3, reserve, 20, font_weight=800, fill=INK)
     drawn += text(words_x + 14 * len(str(reserve)) + 4, y - 4, look.translate("board-reserve"), 13, fill=SOFT)
     if rank.order == 1:
-        figure = shaman(168, 46, 0.75) if tall else shaman(190, 62, 0.9)
-        drawn += f'<g id="shaman">{figure}</g>'
+        drawn += f'<g id="shaman">{shaman(190, 62, 0.9)}</g>'
     return drawn
 
 
@@ -326,23 +322,21 @@ def _own_cards(view: State, look: Look, seat: int, x: float, y: float, width: fl
     return _cards(view, look, seat, x, y, width, scale)
 
 
-def _points(view: State, look: Look, motion: Motion, seat: int, tall: bool, shown: bool) -> str:
+def _points(view: State, look: Look, motion: Motion, seat: int, shown: bool) -> str:
     """The hut with its treasures and their worth; hidden from others where huts are to be remembered."""
-    x, floor = (60, 52) if tall else (72, 82)
+    x, floor = 72, 82
     worth, points = int(view.hut[seat]), int(score(view, seat))
-    drawn = hut(seat, 28, floor, 1 if tall else 1.5)
+    drawn = hut(seat, 28, floor, 1.5)
     if not shown:
         return (
             drawn
             + text(x, 60, f"+{int(view.last_gain[seat])}", 20, font_weight=800, fill=INK)
             + gem(x + 42, 54, 1.2)
         )
-    step, most = (9, 2) if tall else (13, 5)
-    gems = [gem(x - 18 + step * i, floor, 0.95) for i in range(min(worth, most))]
+    gems = [gem(x - 18 + 13 * i, floor, 0.95) for i in range(min(worth, 5))]
     drawn += "".join(gems[:-1]) + motion.piece(hut_of(seat), "".join(gems[-1:]))
     total = look.translate("board-sum", treasures=worth, each=PER_TREASURE, reserve=int(view.reserve[seat]))
     said = look.translate("board-points", points=points)
     drawn += text(x, 34, points, 24, font_weight=800, fill=INK) + text(x, 54, total, 13, fill=SOFT)
-    if not tall:
-        drawn += text(x + 17 * len(str(points)) + 6, 33, said, 13, fill=SOFT)
+    drawn += text(x + 17 * len(str(points)) + 6, 33, said, 13, fill=SOFT)
     return f"<g>{title(f'{points} {said}')}{drawn}</g>"

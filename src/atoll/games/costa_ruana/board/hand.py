@@ -29,7 +29,8 @@ def _hand(view: State, look: Look, seat: int, area: Area, tall: bool, words: str
     faces = [int(face) for face in view.hand[seat, : view.hand_size[seat]]]
     scale = 0.84 if tall else 0.98
     step = CARD_W * scale + (4 if tall else 10)
-    top = area.y + (30 if tall else 2)
+    step = min(step, (area.width - CARD_W * scale) / max(1, len(faces) - 1))
+    top = area.y + (25 if tall else 2)
     left = area.x + (area.width - len(faces) * step) / 2
     drawn = _hand_words(look, area, left, words, tall)
     drawn += motion.footprint(hand_of(seat), area.x + area.width / 2 - CARD_W / 2, top)
@@ -49,7 +50,7 @@ def _hand(view: State, look: Look, seat: int, area: Area, tall: bool, words: str
 def _hand_words(look: Look, area: Area, left: float, words: str, tall: bool) -> str:
     head, help_ = look.translate("board-hand"), look.translate(words) if words else ""
     if tall:
-        x, y = area.x + area.width / 2, area.y + 14
+        x, y = area.x + area.width / 2, area.y + 17
         return text(x, y, f"{head}: {help_}" if help_ else head, 13, text_anchor="middle", fill=INK)
     return text(left - 14, area.y + 46, head, 14, text_anchor="end", font_weight=700, fill=INK) + text(
         left - 14, area.y + 64, help_, 13, text_anchor="end", fill=SOFT

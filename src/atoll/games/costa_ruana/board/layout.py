@@ -17,6 +17,8 @@ WIDE_ISLANDS: dict[int, tuple[tuple[int, int], ...]] = {  # column and row of ea
 }
 COLUMNS = (86, 248, 752, 914)
 GAP = 8
+FEW_ROWS = 4  # of islands on a phone; more are drawn smaller, so that all are in sight
+HAND_HEIGHT = 114  # of the hand on a phone
 TIGHT = 300  # a camp narrower than this puts its name above the cards
 
 
@@ -71,21 +73,22 @@ def wide(rivals: int, islands: int) -> Plan:
 
 @memoized
 def narrow(rivals: int, islands: int) -> Plan:
-    """For a phone: conditions, islands, and then the camps next to the own hand."""
+    """For a phone: conditions, islands, and then the camps; the hand has a place of its own, the sheet."""
     width = 360
     conditions = (Area(6, 8, 170, 262), Area(184, 8, 170, 262))
-    top, pitch = 286, 128
+    rows = (islands + 2) // 2
+    top, pitch, scale = 282, 126 if rows <= FEW_ROWS else 108, 1.0 if rows <= FEW_ROWS else 0.86
     spots: list[Point] = [
-        (92 if i % 2 == 0 else 268, top + 66 + pitch * (i // 2)) for i in range(islands + 1)
+        (92 if i % 2 == 0 else 268, top + pitch * (i // 2 + 0.52)) for i in range(islands + 1)
     ]
     if islands % 2 == 0:  # the deck has a row of its own
         spots[-1] = (width / 2, spots[-1][1])
-    sea = Area(0, 0, width, top + pitch * ((islands + 2) // 2) + 8)
+    sea = Area(0, 0, width, top + pitch * rows + 8)
     camp = 112
-    camps = tuple(Area(6, sea.height + 8 + i * (camp + 6), width - 12, camp) for i in range(rivals))
-    own = Area(6, camps[-1].y + camp + 8, width - 12, 204)
-    hand = Area(6, own.y + own.height + 10, width - 12, 166)
+    camps = [Area(6, sea.height + 6 + i * (camp + 4), width - 12, camp) for i in range(rivals + 1)]
+    own = camps.pop()
+    hand = Area(4, 0, width - 8, HAND_HEIGHT)
     return Plan(
-        True, width, int(hand.y + hand.height + 6), tuple(spots[:-1]), 1.0, spots[-1], conditions, camps,
+        True, width, int(own.y + camp + 8), tuple(spots[:-1]), scale, spots[-1], conditions, tuple(camps),
         own, hand, sea,
     )  # fmt: skip

@@ -22,8 +22,10 @@ _TITLES = (
 _EFFECTS = (EventType.TREASURE_MOVED, EventType.NATIVE_MOVED, EventType.RETURNED, EventType.PLACED)
 
 
-def caption(view: State, events: Sequence[Event]) -> tuple[Message, Message | None]:
+def caption(view: State, events: Sequence[Event]) -> tuple[Message | None, Message | None]:
     """The most telling event as title, and what explains it."""
+    if not events:
+        return None, None
     for code in _TITLES:
         found = [e for e in events if e.code == code]
         said = event(found[-1]) if found else None

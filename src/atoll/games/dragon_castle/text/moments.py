@@ -41,8 +41,10 @@ MOST_CLAUSES = 4
 SEPARATOR = "·"
 
 
-def caption(view: State, events: Sequence[Event]) -> tuple[Message, Message | None]:
+def caption(view: State, events: Sequence[Event]) -> tuple[Message | None, Message | None]:
     """What happened in a beat: the most important event, and the next or the reason for it."""
+    if not events:
+        return None, None
     counted = [e.numbers for e in events if e.code == EventType.POINTS_COUNTED]
     if counted:
         return _counted(counted)

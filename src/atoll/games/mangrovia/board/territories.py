@@ -367,7 +367,12 @@ def _gain(view: State, plan: Plan, cell: int, size: int) -> str:
     """The points a hut here scores at once."""
     points = points_now(view, cell, size)
     return (
-        chip(*_beside_letters(cell, 17, -22, -28), f"+{points}", "#2f6b45", size=12 / plan.size)
+        chip(
+            *_beside_letters(cell, 17 if plan.size == 1 else 14, -22, -28),
+            f"+{points}",
+            "#2f6b45",
+            size=12 / plan.size,
+        )
         if points
         else ""
     )

@@ -13,11 +13,13 @@ from .events import event as tell
 from .names import owner_args
 from .status import headline
 
-Caption = tuple[Message, Message | None]
+Caption = tuple[Message | None, Message | None]
 
 
 def caption(view: State, events: Sequence[Event]) -> Caption:
     """A title and maybe a detail for a beat, from the events since the one before."""
+    if not events:
+        return None, None
     for what, write in _CAPTIONS.items():
         found = [each for each in events if each.code == what]
         if found:

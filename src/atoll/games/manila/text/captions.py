@@ -13,7 +13,7 @@ from .events import event as tell
 from .names import signed
 from .status import headline
 
-Caption = tuple[Message, Message | None]
+Caption = tuple[Message | None, Message | None]
 
 
 def caption(view: State, events: Sequence[Event]) -> Caption:
@@ -35,8 +35,11 @@ def caption(view: State, events: Sequence[Event]) -> Caption:
         return Message("caption-rise", {"wares": len(rises)}), Message("caption-row", {"row": in_a_row(row)})
     if EventType.STARTED in happened:
         return _split(events, EventType.STARTED, "caption-started", "lanes")
-    if view.boats_in_yard > 0 and view.agent != NOBODY and happened.keys() <= _OF_INSURANCE:
+    is_paying = view.phase == Phase.NONE and view.boats_in_yard > 0 and view.agent != NOBODY
+    if is_paying and happened.keys() <= _OF_INSURANCE:
         return _insured(view, events)
+    if not events:
+        return None, None
     sentences = [sentence for each in events if (sentence := tell(each))]
     if not sentences:
         return headline(view), None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from atoll.kit import Event, Message, SeatName
+from atoll.kit import Event, Message
 
 from ..parts import EventType
 from ..state import State
@@ -22,14 +22,16 @@ _DETAILS = (
 )  # fmt: skip
 
 
-def caption(view: State, events: Sequence[Event]) -> tuple[Message, Message | None]:
-    """The last of the most telling events as title, and what explains it."""
+def caption(view: State, events: Sequence[Event]) -> tuple[Message | None, Message | None]:
+    """The last of the most telling events as title, and what explains it.
+
+    That somebody has chosen in secret is no moment: others would wait for it, and their page shows it anyway.
+    """
+    if all(e.code == EventType.SEALED for e in events):
+        return None, None
     title, detail = _first(events, _TITLES), _first(events, _DETAILS)
     if title is not None:
         return title, detail
-    chosen = [SeatName(e.numbers[0]) for e in events if e.code == EventType.SEALED]
-    if chosen:
-        return Message("caption-chosen", {"who": chosen[-1]}), None
     return (detail, None) if detail is not None else (headline(view), None)
 
 

@@ -171,10 +171,6 @@ event-final = { seat-name }: { $count ->
     [3] 3rd place
    *[other] { $place }th place
 }
-caption-chosen = { $who-you ->
-    [yes] You have chosen
-   *[no] { $who } has chosen
-}
 recap-number = played { $number }
 recap-gull = the seagull took { card }
 recap-discarded = discarded the jellyfish

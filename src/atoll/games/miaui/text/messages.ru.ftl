@@ -196,10 +196,6 @@ event-final = { seat-name }: { $count ->
     [few] { $points } очка
    *[many] { $points } очков
 }, { $place }-е место
-caption-chosen = { $who-you ->
-    [yes] Вы сделали выбор
-   *[no] Выбор сделан: { $who }
-}
 recap-number = число { $number }
 recap-gull = чайка унесла { card-accusative }
 recap-discarded = медузы сброшены
