@@ -36,7 +36,7 @@ def said(game: Game, played: Played, lang: str, reader: int) -> list[str]:
     for moment in played.moments:
         events = [e for e in moment.events if e.for_seat(reader)]
         title, _ = text.caption(game.view(moment.state, reader), events)
-        lines.append(game.translator.translate(lang, title, NAMES, reader=reader))
+        lines.append(game.translator.translate(lang, title, NAMES, reader=reader) if title else "")
     return lines
 
 

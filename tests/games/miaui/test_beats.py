@@ -40,7 +40,7 @@ def said(game: Game, played: Played, lang: str, reader: int) -> list[tuple[str, 
         title, detail = text.caption(game.view(moment.state, reader), events)
         lines.append(
             (
-                game.translator.translate(lang, title, NAMES, reader=reader),
+                game.translator.translate(lang, title, NAMES, reader=reader) if title else "",
                 game.translator.translate(lang, detail, NAMES, reader=reader) if detail else "",
             )
         )

@@ -206,7 +206,7 @@ def _wealth(view: State, look: Look, seat: int, shown: bool) -> tuple[str, str]:
     return f"+{int(view.last_gain[seat])}", look.translate("board-gain", count=int(view.last_gain[seat]))
 
 
-def _figures(view: State, look: Look, motion: Motion, seat: int, tight: bool, shown: bool) -> str:
+def _figures(view: State, look: Look, motion: Motion, seat: int, tight: bool, shown: bool, mine: bool) -> str:
     """Natives at home, cards in hand, and what the hut shows."""
     reserve, held = int(view.reserve[seat]), int(view.hand_size[seat])
     worth, wealth = _wealth(view, look, seat, shown)
@@ -219,11 +219,14 @@ def _figures(view: State, look: Look, motion: Motion, seat: int, tight: bool, sh
             + _count(wealth, motion.piece(hut_of(seat), gem(20, 95, 0.95)), 33, 100, worth, 14)
         )
     after = 38 + 11 * len(worth)
+    fan = hand_sign(88, 62)
+    if not mine:  # the own cards come from the hand itself
+        fan = motion.footprint(hand_of(seat), 80, 54) + fan
     won = motion.piece(hut_of(seat), gem(after + 9, 97, 0.8))
     tail = wealth if shown else look.translate("board-last")
     return (
         _count(natives, _home(motion, seat, 22, 70, 0.85), 35, 67, reserve, 18)
-        + _count(cards, motion.footprint(hand_of(seat), 80, 54) + hand_sign(88, 62), 102, 68, held, 15)
+        + _count(cards, fan, 102, 68, held, 15)
         + _count(wealth, hut(seat, 22, 105, 0.6) + won, 37, 102, worth, 15)
         + text(after + 20, 101, fit(tail, 12.5, 90), 12.5, fill=SOFT)
     )
@@ -249,7 +252,7 @@ def _camp(view: State, look: Look, seat: int, area: Area, rank: Rank, shown: boo
     """The mat of a camp, who that is, and the figures."""
     tight = area.width < TIGHT
     who = _who_tight(look, rank, seat, area.width - 50) if tight else _who(look, rank, seat, 150, mine)
-    return mat(area, rank.acting) + who + _figures(view, look, Motion(look.events), seat, tight, shown)
+    return mat(area, rank.acting) + who + _figures(view, look, Motion(look.events), seat, tight, shown, mine)
 
 
 def _as_choice(

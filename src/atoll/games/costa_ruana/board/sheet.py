@@ -1,4 +1,4 @@
-"""The bottom edge of a phone's screen: the own hand, and again the choices that are small or far up the board."""
+"""The bottom edge of a phone: the own hand, and again the choices that are small or far up the board."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from .hand import hand
 from .layout import Plan
 
 LEFT, WIDTH, GAP = 4.0, 352.0, 6.0
+CAMPS_ABOVE_HAND = 4  # camps that are in sight above hand and choices
 CELL = 46.0  # height of a choice
 NATIVES_IN_A_ROW = 6
 NAMED = 84.0  # from this width a choice of a seat has its name
@@ -20,7 +21,7 @@ MOST_BESIDE_HAND = 2 * (CELL + GAP)  # height of choices up to which the hand is
 def sheet(view: State, look: Look, plan: Plan) -> tuple[str, float]:
     """The sheet and its height: the hand above the choices, or many choices alone."""
     listed, height = _choices(view, look)
-    if height > MOST_BESIDE_HAND or (look.may(PASS) and view.seats == MOST_SEATS):
+    if height > MOST_BESIDE_HAND or (look.may(PASS) and view.seats > CAMPS_ABOVE_HAND):
         return at(0, GAP, listed), height + GAP
     above = hand(view, look, look.seat, plan.hand, plan.tall)
     return above + at(0, plan.hand.height, listed), plan.hand.height + height
