@@ -116,6 +116,12 @@ def load_script(page: Page, name: str) -> JSHandle:
     )
 
 
+def stop_updates(page: Page) -> None:
+    """From now on the page changes only as a test wants it: what the server sends is not read."""
+    page.evaluate("table => { table.socket.onmessage = null; }", load_script(page, "table_socket.js"))
+    page.locator("main:not([data-playing])").wait_for()
+
+
 def expect_notification(page: Page, text: str) -> None:
     """The line at the foot says this."""
     expect(page.locator("#note")).to_contain_text(text)

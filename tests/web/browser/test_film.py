@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .actions import load_script, open_quick_table, wait_for_table
+from .actions import CHOICES, load_script, open_quick_table, stop_updates, wait_for_table
 from .chromium import with_long_timeout
 
 GAME = "miaui"
@@ -27,6 +27,7 @@ QUEUE = """([film, n, cut]) => {
 @pytest.fixture
 def table(page: Page) -> Page:
     open_quick_table(page, GAME)
+    stop_updates(page)  # or a choice of a bot would be shown after a film instead of its page
     page.evaluate("() => { delete document.body.dataset.shown; }")
     return page
 
@@ -96,7 +97,6 @@ def test_what_comes_of_a_film_after_it_was_skipped_is_not_shown(table: Page) -> 
 
 
 def test_a_lost_connection_ends_a_film_in_the_true_position(table: Page) -> None:
-    before = table.locator("#board svg").evaluate("e => e.outerHTML")
     set_speed(table, "slow")
     queue(table, 9)
     assert is_playing(table)
@@ -106,7 +106,7 @@ def test_a_lost_connection_ends_a_film_in_the_true_position(table: Page) -> None
     table.wait_for_function("n => Number(document.querySelector('main').dataset.seen) > n", arg=seen)
     assert not is_playing(table)
     assert table.locator("#test-piece").count() == 0
-    assert table.locator("#board svg").evaluate("e => e.outerHTML") == before
+    assert table.locator(CHOICES).count(), "no picture of a film, where nothing can be chosen"
 
 
 def test_again_and_the_speed_of_the_next_window(table: Page) -> None:
@@ -128,6 +128,7 @@ def test_a_film_forces_no_layout(browser: Browser, browser_context_args: dict[st
     page = context.new_page()
     open_quick_table(page, GAME)
     set_speed(page, "fast")
+    stop_updates(page)
     page.wait_for_timeout(500)
     browser.start_tracing(
         page=page, categories=["devtools.timeline", "disabled-by-default-devtools.timeline"]

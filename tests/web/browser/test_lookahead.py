@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.client import ANY_GAME
 
-from .actions import CHOICES, load_script, open_quick_table
+from .actions import CHOICES, load_script, open_quick_table, stop_updates
 from .chromium import PHONE, with_long_timeout
 
 # Gives a choice a look-ahead with every kind of mark instead of its own, and again when the page changes.
@@ -35,7 +35,7 @@ def first_choice(page: Page) -> Locator:
     choice = page.locator(f"[id]:is({CHOICES})").first
     id = choice.get_attribute("id")
     choice = page.locator(f"#{id}")
-    page.evaluate("table => { table.socket.onmessage = null; }", load_script(page, "table_socket.js"))
+    stop_updates(page)
     choice.evaluate(ADD_AHEAD)
     return choice
 
