@@ -107,3 +107,80 @@ def test_what_is_done_wrong_is_explained() -> None:
         state.apply_action(state.legal_actions()[0])
     with pytest.raises(RuntimeError, match=r"the game is over: begin with game.new_initial_state\(\)"):
         state.apply_action(0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_resampled_state_looks_the_same_and_hides_what_comes(name: str) -> None:
+    game, rng = load(name), random.Random(5)
+    state = game.new_initial_state()
+    others = set[str]()
+    while not state.is_terminal() and len(others) < 6:
+        player = state.current_player()
+        if not state.is_chance_node():
+            other = state.resample_from_infostate(player, rng.random)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.legal_actions() == state.legal_actions()
+            assert other.information_state_tensor(player) == state.information_state_tensor(player)
+            assert int(other.table.state.rng) != int(state.table.state.rng), "later draws are others"
+            others.add(str(other))
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert len(others) > 3
+
+
+def test_a_state_can_be_read() -> None:
+    state = load("miaui").new_initial_state()
+    assert str(state) == "before the deal"
+    state.apply_action(7)
+    lines = str(state).splitlines()
+    assert "choices: dive:1 dive:2 dive:3" in lines[-2]
+    assert lines[-1].startswith("position ")
+    assert len(lines) > 4
+
+
+def test_information_state_tensors_tell_histories_apart() -> None:
+    tensors = []
+    for first, second in ((0, 1), (1, 0)):
+        state = load("miaui").new_initial_state()
+        for action in (7, first, 5, 6, second):
+            state.apply_action(action)
+        tensors.append(state.information_state_tensor(0))
+        assert len(tensors[-1]) == load("miaui").information_state_tensor_size()
+    assert tensors[0] != tensors[1]
+
+
+def test_ismcts_searches_and_is_ahead_of_random() -> None:
+    from open_spiel.python.algorithms import ismcts, mcts
+    from open_spiel.python.bots import uniform_random
+
+    np.random.seed(1)
+    game, won = load("miaui"), 0.0
+    rng = np.random.RandomState(1)
+    for deal in range(3):
+        state = game.new_initial_state()
+        state.apply_action(deal)
+        evaluator = mcts.RandomRolloutEvaluator(1, rng)
+        bots = [ismcts.ISMCTSBot(game, evaluator, 2.0, 40, random_state=rng)]
+        bots += [uniform_random.UniformRandomBot(seat, rng) for seat in (1, 2)]
+        while not state.is_terminal():
+            player = state.current_player()
+            action = bots[player].step(state)
+            assert action in state.legal_actions()
+            state.apply_action(action)
+        won += state.returns()[0]
+    assert won > 0
+
+
+def test_mccfr_samples_the_game() -> None:
+    from open_spiel.python.algorithms import outcome_sampling_mccfr
+
+    np.random.seed(1)
+    game = pyspiel.load_game("atoll_miaui", {"seats": 3, "deals": 2})
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    for _ in range(2):
+        solver.iteration()
+    policy = solver.average_policy()
+    state = game.new_initial_state()
+    state.apply_action(0)
+    probabilities = policy.action_probabilities(state, 0)
+    assert sorted(probabilities) == state.legal_actions()
+    assert sum(probabilities.values()) == pytest.approx(1)

@@ -2,13 +2,18 @@
 
     pyspiel.load_game("atoll_manila(seats=4,options=strong_pirates:on;max_voyages:5)")
 
-Options of the game are one text, since OpenSpiel takes "3" for a number and "random" for none. Chance is one
-node at the start that picks the seed among `deals`; the rest follows from the record. Sealed choices are made
-one after another and stay sealed.
+Options of the game are one text, since OpenSpiel takes "3" for a number and "random" for none. Sealed choices
+are made one after another and stay sealed.
+
+Chance is one node at the start that picks the seed among `deals`; the rest follows from the record. So a
+search that copies a state and plays on foresees what will be drawn. One that plays fair takes its states from
+`resample_from_infostate`, as OpenSpiel's ISMCTS does: there, all that the player does not know, later draws
+included, is dealt anew.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any
 
@@ -23,6 +28,8 @@ from .base import Table
 
 DEALS = 10_000
 LONGEST = 5_000
+DIGEST = 16  # bytes
+SEEDS = 1 << 62
 BEFORE = "before the deal"
 
 
@@ -105,12 +112,24 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
         self.table.play(seat, action)
         history = self.histories[seat] + seen + action.to_bytes(4, "little")
         self.histories = self.histories.copy()  # clones share it
-        self.histories[seat] = blake2b(history, digest_size=16).digest()
+        self.histories[seat] = blake2b(history, digest_size=DIGEST).digest()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal:{action}"
         return self.table.game.actions.code(action)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> AtollState:
+        """Another state in which this player has seen the same; `sampler` draws numbers from 0 to 1.
+
+        What the player cannot know, and all that is drawn later, is dealt anew, whatever it is in this state.
+        """
+        made = self.clone()
+        if made.table.state is not None and not made.is_terminal():
+            guessed = made.table.game.view(made.table.state, player)
+            made.table.game.info.guess(guessed, player, np.uint64(int(sampler() * SEEDS)))
+            made.table.state = guessed
+        return made
 
     def is_terminal(self) -> bool:
         """Is the game over?"""
@@ -123,14 +142,19 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         if self.table.state is None:
             return BEFORE
-        return str(self.table.state.tobytes().hex())
+        game, state = self.table.game, self.table.state
+        say = game.translator.translate
+        lines = [say("en", line) for line in game.text.table(game.view(state, SPECTATOR), SPECTATOR)]
+        known = [f"{game.actions.code(a)}" for a in self.legal_actions()] if self.table.waiting else []
+        digest = blake2b(state.tobytes(), digest_size=8).hexdigest()  # of hidden things too
+        return "\n".join([*lines, f"choices: {' '.join(known)}", f"position {digest}"])
 
 
 class AtollObserver:
     """Observations of views, in OpenSpiel's interface.
 
     Its text is the hidden record: the player's own, or a spectator's where only public things are asked for.
-    With perfect recall, all that the player saw at its choices and what it chose stand before it.
+    With perfect recall, a digest of all that the player saw at its choices and chose is added to both.
     """
 
     def __init__(self, table: Table, wanted: Any, params: Any) -> None:
@@ -138,15 +162,18 @@ class AtollObserver:
             raise ValueError(f"no observation parameters are supported, not {params}")
         self.private = wanted is None or wanted.private_info != pyspiel.PrivateInfoType.NONE
         self.recalls = wanted is not None and wanted.perfect_recall
-        self.tensor = np.zeros(table.features, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.tensor = np.zeros(table.features + (DIGEST if self.recalls else 0), np.float32)
+        self.dict = {"observation": self.tensor[: table.features]}
+        if self.recalls:
+            self.dict["history"] = self.tensor[table.features :]
 
     def set_from(self, state: AtollState, player: int) -> None:
         """What a player knows."""
-        if state.table.state is None:
-            self.tensor.fill(0)
-        else:
-            self.tensor[:] = state.table.observation(player)
+        self.tensor.fill(0)
+        if state.table.state is not None:
+            self.dict["observation"][:] = state.table.observation(player)
+        if self.recalls and state.histories[player]:
+            self.dict["history"][:] = np.frombuffer(state.histories[player], np.uint8) / 255
 
     def string_from(self, state: AtollState, player: int) -> str:
         """The view, as text."""
@@ -177,7 +204,7 @@ def register() -> tuple[str, ...]:
             max_num_players=game.seats[-1],
             min_num_players=game.seats[0],
             provides_information_state_string=True,
-            provides_information_state_tensor=False,
+            provides_information_state_tensor=True,
             provides_observation_string=True,
             provides_observation_tensor=True,
             parameter_specification={
