@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,7 +39,7 @@ class Agent:
         self.policy, self.value = nn.Linear(width, actions), nn.Linear(width, 1)
         self.parameters = [*nn.ModuleList([self.body, self.policy, self.value]).parameters()]
 
-    def __call__(self, seen: torch.Tensor, masks: torch.Tensor) -> tuple[Categorical, torch.Tensor]:
+    def __call__(self, seen: torch.Tensor, masks: torch.Tensor) -> tuple[Any, torch.Tensor]:
         """How likely each legal action is, and what the learner expects to get."""
         hidden = self.body(seen)
         logits = self.policy(hidden).masked_fill(masks == 0, CLOSED)
