@@ -149,7 +149,7 @@ def test_bench_for_people_and_for_programs(call: Call) -> None:
 def test_laws_are_checked(call: Call) -> None:
     result = call("laws", "miaui", "--games", "3")
     tables = len(list(cases(find("miaui"))))
-    assert result.stdout.startswith(f"miaui: all laws kept in {3 * tables} games, ")
+    assert result.stdout.startswith(f"miaui: these laws kept in {3 * tables} games, ")
     found = json.loads(call("laws", "miaui", "--games", "3", "--json").stdout)
     assert found["games"] == 3 * tables
     assert found["findings"] == []

@@ -14,6 +14,7 @@ import typer
 import atoll
 
 from .common import Mistake
+from .create import check, new
 from .data import backup, export, restore
 from .inspect import box, draw, games, replay
 from .learn import dataset, features, study, train
@@ -31,6 +32,7 @@ app = typer.Typer(
 )
 
 PLAY, INSPECT, MEASURE, LEARN, DATA = "Play", "Inspect", "Measure and verify", "Study and train", "Data"
+CREATE = "Make a game"
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     PLAY: (serve.serve, play.play),
     INSPECT: (games.games, box.box, replay.replay, draw.draw),
@@ -39,6 +41,7 @@ PANELS: dict[str, tuple[Callable[..., None], ...]] = {
         arena.arena, ladder.ladder, load.load,
     ),
     LEARN: (study.study, features.features, dataset.dataset, train.train),
+    CREATE: (new.new, check.check),
     DATA: (backup.backup, restore.restore, export.export),
 }  # fmt: skip
 for panel, commands in PANELS.items():

@@ -53,6 +53,7 @@ from atoll.kit.draw.part import part
 from .game import Feature, Game
 from .i18n import Message, Messages, SeatName, SeatNames
 from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption, slots
+from .visibility import VisibilityError, by_visibility
 
 __all__ = [
     "BY_SEAT",
@@ -110,6 +111,7 @@ __all__ = [
     "UInt32Array",
     "UInt64",
     "Visibility",
+    "VisibilityError",
     "allow",
     "allow_set",
     "allows",
@@ -117,6 +119,7 @@ __all__ = [
     "at_least",
     "badge",
     "beat",
+    "by_visibility",
     "clear",
     "count",
     "emit",

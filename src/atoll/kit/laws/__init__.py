@@ -53,4 +53,4 @@ LAWS: tuple[Callable[[Case], None], ...] = (
     twins_agree,
 )
 
-__all__ = ["LAWS", "Case", "LawBroken", "Step", "cases", "twins_agree", "walk"]
+__all__ = ["LAWS", "Case", "LawBroken", "Step", "cases", "rules_compile_everywhere", "twins_agree", "walk"]

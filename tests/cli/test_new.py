@@ -1,0 +1,108 @@
+"""A new game is green at once, and what is spoilt in it is named."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ATOLL = "import sys; from atoll.cli import main; sys.argv[0] = 'atoll'; main()"
+
+
+def outside(games: Path, *command: str, path: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """A command of a process that finds the games of this folder, or the package in this one."""
+    paths = [str(path)] if path else []
+    environment = {
+        **os.environ,
+        "ATOLL_GAMES": "" if path else str(games),
+        "PYTHONPATH": os.pathsep.join(filter(None, [*paths, os.environ.get("PYTHONPATH", "")])),
+    }
+    return subprocess.run(
+        [sys.executable, *command], env=environment, cwd=games, capture_output=True, text=True, check=False
+    )
+
+
+def new(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return outside(folder, "-c", ATOLL, "new", *arguments, "--folder", str(folder))
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def test_a_new_game_is_green(tmp_path: Path) -> None:
+    written = new(tmp_path, "prizes", "--seats", "3")
+    assert written.returncode == 0, written.stderr
+    checked = outside(tmp_path, "-c", ATOLL, "check", "prizes")
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert "prizes: all checks passed" in checked.stdout
+    assert "Not looked at:" in checked.stdout
+
+
+def test_a_new_package_is_green_tested_and_played_by_bots(tmp_path: Path) -> None:
+    assert new(tmp_path, "lagoon_auction", "--sealed", "--outside").returncode == 0
+    whole = tmp_path / "lagoon_auction"
+    source, project = whole / "src", (whole / "pyproject.toml").read_text("utf-8")
+    assert 'lagoon_auction = "lagoon_auction"' in project
+    info = source / "lagoon_auction-0.1.dist-info"  # as an installer writes it
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: atoll-lagoon_auction\nVersion: 0.1\n")
+    (info / "entry_points.txt").write_text("[atoll.games]\nlagoon_auction = lagoon_auction\n")
+    bots = ("--bots", "greedy,random", "--games", "12", "--json")
+    for command in (
+        ("-c", ATOLL, "check", "lagoon_auction"),
+        ("-m", "pytest", "-q", "-p", "no:cacheprovider", str(whole / "tests"), "-k", "not law"),
+        ("-c", ATOLL, "arena", "--game", "lagoon_auction", *bots),
+    ):
+        done = outside(tmp_path, *command, path=source)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+MISTAKES = (
+    ("rules/turn.py", "    s.barrier += 1\n", "", "the barrier rises when"),
+    ("text/messages.ru.ftl", "do-card", "do-kard", "do-card: in English only"),
+    ("learn/lesson.toml", "card:7", "card:9", "step 'first': A card:9"),
+    ("learn/guide.en.md", "-020", "-920", "there is no rule AU-920"),
+    ("tests/test_rules.py", "au_010", "other", "AU-010 is named by no test"),
+)
+FAULTS = (
+    ("rules/turn.py", "s.points[taker] += prize", "s.pionts[taker] += prize", "State has no field 'pionts'"),
+    ("rules/turn.py", "awaited = 0\n", "awaited = len([])\n", "a rule cannot contain a list"),
+)
+
+
+@pytest.mark.parametrize("changes", [MISTAKES, FAULTS], ids=["mistakes", "faults"])
+def test_what_is_wrong_is_named(changes: tuple[tuple[str, str, str, str], ...], tmp_path: Path) -> None:
+    assert new(tmp_path, "auction", "--sealed").returncode == 0
+    for file, old, other, _ in changes:
+        change(tmp_path / "auction" / file, old, other)
+    checked = outside(tmp_path, "-c", ATOLL, "check", "auction")
+    assert checked.returncode == 1, checked.stdout + checked.stderr
+    for *_, told in changes:
+        assert told in checked.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["My Game"], "the name of a game has small letters, digits and _, not 'My Game'"),
+        (["auction", "--seats", "4-2"], "seats are given as 2-4, from 1 to 6, not '4-2'"),
+        (["auction", "--seats", "2-9"], "seats are given as 2-4, from 1 to 6, not '2-9'"),
+    ],
+)
+def test_wrong_arguments_are_named(arguments: list[str], told: str, tmp_path: Path) -> None:
+    result = new(tmp_path, *arguments)
+    assert result.returncode == 2
+    assert result.stderr == f"atoll: {told}\n"
+    assert not list(tmp_path.iterdir())
+
+
+def test_nothing_is_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "auction").mkdir()
+    assert "is there already" in new(tmp_path, "auction").stderr
+    assert not list((tmp_path / "auction").iterdir())
