@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.kit import beats
@@ -44,6 +45,8 @@ class PlayedGame:
     _apply: Any
     _asked: Position | None = None  # the position that `_awaited` belongs to
     _awaited: tuple[int, ...] = ()
+    _beats: tuple[Step, list[Beat]] | None = None  # of the choice that was looked at last
+    _seen: Mapping[int, tuple[tuple[int, ...], int, Step | None]] = MappingProxyType({})  # see `plies_seen`
 
     @property
     def state(self) -> Any:
@@ -103,6 +106,22 @@ class PlayedGame:
             raise IndexError(f"there are {self.ply} choices, not {ply}")
         return self._steps[ply - 1].state if ply else self._opening
 
+    def barrier_after(self, ply: int) -> int:
+        """How many information barriers there were after so many choices."""
+        return int(self._after_choice(ply).barrier)
+
+    def plies_seen(self, seat: int) -> tuple[int, ...]:
+        """The choices of which a seat (or SPECTATOR) may read an event, by number; 0 is the set-up."""
+        plies, count, last = self._seen.get(seat, ((0,), 0, None))
+        if count > self.ply or (count and self._steps[count - 1] is not last):  # taken back since
+            plies, count = (0,), 0
+        if count < self.ply:
+            steps = enumerate(self._steps[count:], count + 1)
+            more = [n for n, step in steps if any(event.for_seat(seat) for event in step.events)]
+            plies = (*plies, *more)
+            self._seen = {**self._seen, seat: (plies, self.ply, self._steps[-1])}
+        return plies
+
     def events_of(self, ply: int) -> tuple[Event, ...]:
         """What happened with choice number `ply`; 0 is the set-up."""
         return self._steps[ply - 1].events if ply else self._first_events
@@ -110,12 +129,17 @@ class PlayedGame:
     def beats_of(self, ply: int) -> list[Beat]:
         """The moments inside choice number `ply` with all hidden information; 0 is the set-up.
 
-        They are stored nowhere: the choice is carried out again. None where the rules of today lead
-        elsewhere than those the choice was made by.
+        They are stored nowhere: the choice is carried out again, once for all who look at it. None where the
+        rules of today lead elsewhere than those the choice was made by.
         """
         if not ply:
             return self._first_beats
-        before, step = self._after_choice(ply - 1), self._steps[ply - 1]
+        step = self._steps[ply - 1]
+        if self._beats is None or self._beats[0] is not step:
+            self._beats = step, self._beats_again(self._after_choice(ply - 1), step)
+        return self._beats[1]
+
+    def _beats_again(self, before: Position, step: Step) -> list[Beat]:
         if step.choice.action not in self.game.legal(before, step.choice.seat):
             return []
         again = beats.play(self.game, before, *step.choice, self._apply)

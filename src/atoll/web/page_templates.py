@@ -55,6 +55,11 @@ class PageTemplates:
         )
         self._part = cached(CACHED_PARTS)(self._render_part)
 
+    def load(self, template: str) -> None:
+        """Have a template and the cached parts compiled before the first page needs them."""
+        for name in (template, "cached_parts.html"):
+            self._environment.get_template(name)
+
     def render(self, template: str, lang: str, **context: Any) -> str:
         """A template in a language."""
         return self._environment.get_template(template).render(**self._helpers[lang], **context)

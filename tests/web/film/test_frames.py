@@ -86,7 +86,7 @@ def test_a_window_gets_frames_before_the_page_if_it_plays_films(
                 captions, frames = message["film"], []
             elif "frame" in message:
                 frames.append(window.received.decode_frame(message["frame"]))
-            elif captions and message.get("turn"):
+            elif len(captions) > 1 and message.get("turn"):  # else a bot chose before the click arrived
                 break
         assert len(frames) == len(captions) - 1 > 0
         assert all(

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from atoll.cli.common import Json, Mistake, print_json
+
+if TYPE_CHECKING:
+    from atoll.web.loadtest.run import Result
 
 
 def load(
@@ -33,7 +36,10 @@ def load(
         typer.Option(help="A running server to test; nothing is killed, and the database is not checked."),
     ] = "",
     attack: Annotated[
-        str, typer.Option(help="An attack of one address beside the players; `list` names all.")
+        str,
+        typer.Option(
+            help="An attack of one address beside the players; `list` names all, `all` runs all in turn."
+        ),
     ] = "",
     as_json: Json = False,
 ) -> None:
@@ -46,54 +52,81 @@ def load(
     import signal
 
     from atoll.web.loadtest.attacks import ATTACKS
-    from atoll.web.loadtest.run import THROWAWAY_POSTGRES, Plan, Result, run
+    from atoll.web.loadtest.run import THROWAWAY_POSTGRES, Plan, run
 
     if attack == "list":
         typer.echo("\n".join(ATTACKS))
         raise typer.Exit
-    if attack and (attack not in ATTACKS or url):
+    attacks = ["", *ATTACKS] if attack == "all" else [attack]
+    if attack and (attack not in (*ATTACKS, "all") or url):
         raise Mistake(f"attacks are {', '.join(ATTACKS)}, on a server that the load test has started")
     if processes > 1 and not data.startswith("postgresql"):
         raise Mistake("several processes need --data postgresql")
     if kill_database and data != THROWAWAY_POSTGRES:
         raise Mistake("only a database that the load test has started is killed: --data postgresql")
-    plan = Plan(
-        tables, windows, every, seconds, tuple(game or ()), seed, kill, kill_database, processes, data, url,
-        attack,
-    )  # fmt: skip
+    plans = [
+        Plan(
+            tables, windows, every, seconds, tuple(game or ()), seed, kill, kill_database, processes, data,
+            url, each,
+        )
+        for each in attacks
+    ]  # fmt: skip
 
-    async def run_until_terminated() -> Result:
+    async def run_until_terminated(plan: Plan) -> Result:
         if (task := asyncio.current_task()) is not None:
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
         return await run(plan, lambda line: typer.echo(line, err=True))
 
     try:
-        result = asyncio.run(run_until_terminated())
+        results = [asyncio.run(run_until_terminated(plan)) for plan in plans]
     except asyncio.CancelledError:
         raise typer.Exit(128 + signal.SIGTERM) from None
     if as_json:
-        print_json(asdict(result) | {"p50_ms": result.latency_ms(0.5), "p99_ms": result.latency_ms(0.99)})
+        for result in results:
+            print_json(asdict(result) | {"p50_ms": result.latency_ms(0.5), "p99_ms": result.latency_ms(0.99)})
+    elif len(results) > 1:
+        typer.echo(_attack_table(results))
     else:
-        load_average = ", ".join(f"{load:.1f}" for load in result.load_average)
-        costs = (
-            f"memory of an idle table with its windows: {result.bytes_per_table / 1024:.0f} KB; "
-            f"processor time per click: {result.server_cpu * 1000:.1f} ms of the server "
-            f"({result.own_cpu * 1000:.1f} ms without drawing processes), "
-            f"{result.client_cpu * 1000:.1f} ms of the simulated players; "
-            f"lag of the server's event loop: p99 at most {result.event_loop_lag * 1000:.0f} ms\n"
+        typer.echo(_sentences(results[0]))
+    raise typer.Exit(0 if all(result.passed for result in results) else 1)
+
+
+def _attack_table(results: list[Result]) -> str:
+    """One row an attack, for docs/load.md."""
+    rows = [
+        "| attack | clicks | p50 | p99 | unanswered | lost | stuck | answers to the attacker | load |",
+        "|---|---:|---:|---:|---:|---:|---:|---|---:|",
+    ]
+    for result in results:
+        answers = ", ".join(f"{count:,} × {status}" for status, count in sorted(result.answers.items()))
+        rows.append(
+            f"| {result.plan.attack or 'none'} | {result.clicks:,} | {result.latency_ms(0.5):.0f} ms "
+            f"| {result.latency_ms(0.99):.0f} ms | {result.unexcused} | {result.lost} | {result.stuck} "
+            f"| {answers or '–'} | {result.load_average[0]:.1f} |"
         )
-        typer.echo(
-            f"{result.tables} tables, {result.windows} windows, {result.clicks} clicks; "
-            f"load of the machine {load_average}\n"
-            f"click to the last window's update: p50 {result.latency_ms(0.5):.1f} ms, "
-            f"p90 {result.latency_ms(0.9):.1f} ms, p99 {result.latency_ms(0.99):.1f} ms\n"
-            f"{'' if plan.kills_anything else costs}"
-            f"killed: {result.kills} servers, {result.database_kills} databases; "
-            f"connections lost {result.lost_connections}\n"
-            f"acknowledged moves {result.acknowledged}, lost {result.lost}; tables stuck {result.stuck}; "
-            f"games over {result.finished_games}\n"
-            f"errors: {result.errors or 'none'}, not explained by a kill: {result.unexcused}; "
-            f"notes: {result.notes or 'none'}"
-            f"{f'; answers to the attacker: {dict(result.answers)}' if attack else ''}"
-        )
-    raise typer.Exit(0 if result.passed else 1)
+    return "\n".join(rows)
+
+
+def _sentences(result: Result) -> str:
+    load_average = ", ".join(f"{load:.1f}" for load in result.load_average)
+    costs = (
+        f"memory of an idle table with its windows: {result.bytes_per_table / 1024:.0f} KB; "
+        f"processor time per click: {result.server_cpu * 1000:.1f} ms of the server "
+        f"({result.own_cpu * 1000:.1f} ms without drawing processes), "
+        f"{result.client_cpu * 1000:.1f} ms of the simulated players; "
+        f"lag of the server's event loop: p99 at most {result.event_loop_lag * 1000:.0f} ms\n"
+    )
+    return (
+        f"{result.tables} tables, {result.windows} windows, {result.clicks} clicks; "
+        f"load of the machine {load_average}\n"
+        f"click to the last window's update: p50 {result.latency_ms(0.5):.1f} ms, "
+        f"p90 {result.latency_ms(0.9):.1f} ms, p99 {result.latency_ms(0.99):.1f} ms\n"
+        f"{'' if result.plan.kills_anything else costs}"
+        f"killed: {result.kills} servers, {result.database_kills} databases; "
+        f"connections lost {result.lost_connections}\n"
+        f"acknowledged moves {result.acknowledged}, lost {result.lost}; tables stuck {result.stuck}; "
+        f"games over {result.finished_games}\n"
+        f"errors: {result.errors or 'none'}, not explained by a kill: {result.unexcused}; "
+        f"notes: {result.notes or 'none'}"
+        f"{f'; answers to the attacker: {dict(result.answers)}' if result.plan.attack else ''}"
+    )

@@ -17,9 +17,9 @@ def last_own_choice(match: Match, steps: HistorySteps, seat: int, ply: int) -> i
     """The last choice of a seat that revealed something; for spectators, about one round ago."""
     if seat == SPECTATOR:
         return steps.ply(steps.last - match.seats)
-    now, choices = int(match.position(ply).barrier), match.choices
+    now, choices = match.barrier_after(ply), match.choices
     for n in range(ply, 0, -1):
-        if choices[n - 1].seat == seat and int(match.position(n - 1).barrier) < now:
+        if choices[n - 1].seat == seat and match.barrier_after(n - 1) < now:
             return n
     return 0
 

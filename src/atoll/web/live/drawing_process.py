@@ -7,6 +7,7 @@ the server does: then its socket is closed.
 
 from __future__ import annotations
 
+import gc
 import logging
 import select
 import socket
@@ -15,8 +16,12 @@ import threading
 import time
 from typing import Any
 
+from atoll.kit.draw.look import Look
 from atoll.kit.draw.part import PART_CACHE
+from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import game as find_game
+from atoll.match import Match
+from atoll.match.fairness import Deal, new_secret
 from atoll.web.bots.compile_steps import RULE_STEPS
 from atoll.web.ops.gc_tuning import INTERVAL, GarbageCollectorTuning
 from atoll.web.ops.logs import describe_exception, set_up_logs
@@ -24,6 +29,7 @@ from atoll.web.ops.rate_limit import LIMITS
 from atoll.web.page_templates import PageTemplates
 from atoll.web.tables.stored_match import match_of
 from atoll.web.tables.table import Table, Viewer
+from atoll.web.views.translations import TRANSLATOR
 
 from .drawing_messages import LENGTH, Answer, Draw, Forget, Prepare, Prepared, TableState, pack, unpack
 from .window_page import WindowPage
@@ -53,6 +59,7 @@ class DrawingProcess:
 
     def run(self) -> None:
         """Answer requests until the server has ended."""
+        gc.disable()  # Python's own collections stop for too long: see `_collect_garbage`
         while True:
             self._collect_garbage()
             if not select.select([self._connection], [], [], INTERVAL)[0]:
@@ -92,10 +99,15 @@ class DrawingProcess:
             threading.Thread(target=self._prepare, args=(message.game,), daemon=True).start()
 
     def _prepare(self, name: str) -> None:
-        """Load the compiled rules of a game; pages of other games are drawn meanwhile."""
+        """Load what the pages of a game need; those of other games are drawn meanwhile."""
         game = find_game(name)
         for step in RULE_STEPS:
             step(game)
+        match = Match(game, deal=Deal(new_secret()))
+        for lang in LANGUAGES:
+            TRANSLATOR.translate(lang, "guest")
+            game.board.draw(match.view(), Look(game, lang=lang))
+        self._templates.load("table_playing.html")
         self._send(Prepared(name))
 
     def _answer(self, request: Draw) -> Answer:

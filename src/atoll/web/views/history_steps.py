@@ -17,11 +17,8 @@ class HistorySteps:
 
     def __init__(self, match: Match, seat: int, last: int, closed: bool) -> None:
         self._last = last
-        self._plies: Sequence[int] = (
-            range(last + 1)
-            if closed
-            else [n for n in range(last + 1) if n == 0 or any(e.for_seat(seat) for e in match.events_of(n))]
-        )
+        seen = () if closed else match.plies_seen(seat)
+        self._plies: Sequence[int] = range(last + 1) if closed else seen[: bisect_right(seen, last)]
 
     @property
     def last(self) -> int:
