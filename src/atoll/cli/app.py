@@ -21,6 +21,14 @@ from .learn import dataset, features, study, train
 from .measure import arena, bench, figures, ladder, laws, load, perft, playthrough, verify
 from .play import play, serve
 
+# What the extra `web` brings.
+WEB = frozenset(
+    {
+        "aiosqlite", "alembic", "http_ece", "httpx", "jinja2", "litestar", "markdown_it", "msgspec",
+        "prometheus_client", "py_vapid", "resvg_py", "segno", "sqlalchemy", "uvicorn",
+    }
+)  # fmt: skip
+
 app = typer.Typer(
     name="atoll",
     help="Modern board games: tables in the browser and in the terminal, exact rules, fair bots.\n\n"
@@ -86,6 +94,8 @@ def _describe_mistake(wrong: Exception) -> str | None:
         return str(wrong)
     if isinstance(wrong, OSError) and wrong.filename is not None:
         return f"{wrong.filename}: {wrong.strerror}"
+    if isinstance(wrong, ModuleNotFoundError) and (wrong.name or "").partition(".")[0] in WEB:
+        return f"the server is not installed ({wrong.name} is missing): pip install 'atoll[web]'"
     if "atoll.kit" not in sys.modules:  # then it cannot be one of the errors below
         return None
     from atoll.bots import BadBot, BadModel, UnknownBot

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -48,6 +49,8 @@ def serve(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
 ) -> None:
     """Serve the games on this machine (what `atoll` does without a command)."""
+    import_module("uvicorn")  # before anything is said: the server may not be installed
+
     from atoll.web import serve as run
 
     run(
