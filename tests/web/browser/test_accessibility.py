@@ -27,7 +27,8 @@ def reader(request: pytest.FixtureRequest, browser: Browser, browser_context_arg
 
 
 def test_pages(reader: Page) -> None:
-    for path in ("/", f"/new/{ANY_GAME}", "/me", "/open", "/lab", "/t/nothing-here", "/join/nothing"):
+    known = ("/", f"/new/{ANY_GAME}", "/me", "/offline", "/network", "/open", "/lab")
+    for path in (*known, "/t/nothing-here", "/join/nothing"):
         reader.goto(path)
         assert_accessible(reader, path)
 

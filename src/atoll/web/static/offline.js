@@ -7,5 +7,7 @@ async function retry() {
 }
 
 document.querySelector("[data-retry]").addEventListener("click", () => location.reload());
-addEventListener("online", retry);
-setInterval(retry, 1000 * SECONDS);
+if (location.pathname !== "/offline") {  // in the place of another page
+  addEventListener("online", retry);
+  setInterval(retry, 1000 * SECONDS);
+}
