@@ -81,10 +81,11 @@ def test_a_missing_trainer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         sb3_env("miaui", 2)
 
 
-def test_a_missing_renderer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("library", ["PIL", "resvg_py"])
+def test_a_missing_renderer_is_named(monkeypatch: pytest.MonkeyPatch, library: str) -> None:
     env = aec_env("miaui", seats=3, render_mode="rgb_array")
     env.reset(seed=1)
-    monkeypatch.setitem(sys.modules, "PIL", None)
+    monkeypatch.setitem(sys.modules, library, None)
     with pytest.raises(MissingExtra, match=r"pip install 'atoll\[image\]'"):
         env.render()
 

@@ -53,9 +53,10 @@ def pixels(svg: str, width: int = 960) -> NDArray[np.uint8]:
     """A picture by `atoll.kit.draw.look` as an image [height, width, 3]; needs the extra `image`."""
     try:
         from PIL import Image
+
+        png = to_png(svg, width)
     except ImportError as missing:
-        raise MissingExtra("images need Pillow: pip install 'atoll[image]'") from missing
-    png = to_png(svg, width)
+        raise MissingExtra("images need a renderer: pip install 'atoll[image]'") from missing
     return np.asarray(Image.open(BytesIO(png)).convert("RGB"))
 
 
