@@ -225,6 +225,7 @@ USUAL = {
     "log_json": False,
     "prepare": False,
     "public_address": "",
+    "drawing_processes": None,
 }
 
 
