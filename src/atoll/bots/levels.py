@@ -11,6 +11,7 @@ from atoll.kit.game import Game
 
 from . import external
 from .base import Bot, GreedyBot, RandomBot
+from .network import champion, network_bot
 from .onnx_model import ModelBot, content_digest
 
 
@@ -18,7 +19,18 @@ class UnknownBot(KeyError):
     """No bot has this name."""
 
     def __str__(self) -> str:
-        known = ", ".join((*levels(), *external.entry_points(), "search:N", "search:Ns", "model:FILE"))
+        known = ", ".join(
+            (
+                *levels(),
+                *external.entry_points(),
+                "search:N",
+                "search:Ns",
+                "champion",
+                "network",
+                "network:FILE",
+                "model:FILE",
+            )
+        )
         return f"there is no bot {self.args[0]!r}; bots are {known} and process:COMMAND"
 
 
@@ -55,11 +67,18 @@ def levels() -> tuple[str, ...]:
     return ("random", "greedy", *LEVELS)
 
 
+def offered(game: Game) -> tuple[str, ...]:
+    """The levels to choose from at a table, from weak to strong; the champion where it earned its name."""
+    return (*LEVELS, champion.NAME) if champion.is_offered(game) else tuple(LEVELS)
+
+
 def make(game: Game, name: str, patience: float = external.PATIENCE) -> Bot:
     """A bot by its name.
 
-    Besides the levels: `search:5000` (simulations), `search:2.5s` (seconds), `model:FILE` (ONNX) and external
-    bots (see `external`), which get at most `patience` seconds for a choice.
+    Besides the levels: `search:5000` (simulations), `search:2.5s` (seconds), `network` (the network of the
+    game alone), `champion` (the stronger of that and a search it guides), `champion:N` (that search),
+    `network:FILE` and `champion:FILE` (another network), `model:FILE` (ONNX) and external bots (see
+    `external`), which get at most `patience` seconds for a choice.
     """
     if not isinstance(name, str):  # a list of bots, for example: a bot plays all the seats it is made for
         raise UnknownBot(name)
@@ -75,6 +94,10 @@ def make(game: Game, name: str, patience: float = external.PATIENCE) -> Bot:
         return SearchBot(game, budget, name, *settings)
     if name.startswith(SEARCH):
         return SearchBot(game, read_budget(name.removeprefix(SEARCH)), name)
+    if name == champion.NAME or name.startswith(champion.PREFIX):
+        return champion.make(game, name)
+    if name == network_bot.NAME or name.startswith(network_bot.PREFIX):
+        return network_bot.make(game, name)
     if name.startswith(MODEL):
         return ModelBot(game, Path(name.removeprefix(MODEL)))
     if found := external.find(game, name, patience):

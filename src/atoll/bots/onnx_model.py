@@ -55,7 +55,8 @@ class ModelBot:
         actions = self.game.legal(view, seat)
         seen = np.zeros((1, sum(feature.size for feature in self.game.features)), np.float32)
         self.game.info.observe(view, seat, seen[0])
-        (logits,) = open_model(self.game, self.path).run([LOGITS], {OBSERVATION: seen})
+        session = open_model(self.game, self.path)
+        (logits,) = session.run([LOGITS], {OBSERVATION: seen[:, : _input_size(session)]})
         scaled = np.asarray(logits[0], np.float64)[list(actions)] * self.sharpness
         return actions[draw(np.exp(scaled - scaled.max()), seed)]
 
@@ -116,9 +117,15 @@ def _check(game: Game, path: Path, session: Any) -> None:
         made_for = " ".join(metadata.get(key, "?") for key in wanted)
         raise BadModel(f"{path}: this model plays {made_for}, not {game.id} {game.version}; train it anew")
     features = sum(feature.size for feature in game.features)
+    sizes = (features, *getattr(game.info, "EARLIER_FEATURES", ()))  # observations grow at their end
     shapes = {part.name: part.shape[-1] for part in (*session.get_inputs(), *session.get_outputs())}
-    if shapes.get(OBSERVATION) != features or shapes.get(LOGITS) != len(game.actions):
+    if shapes.get(OBSERVATION) not in sizes or shapes.get(LOGITS) != len(game.actions):
         raise BadModel(
             f"{path}: a model of {game.id} takes {OBSERVATION} [n, {features}] "
             f"and gives {LOGITS} [n, {len(game.actions)}]"
         )
+
+
+def _input_size(session: Any) -> int:
+    """Length of the observations a model was made for."""
+    return int(next(part.shape[-1] for part in session.get_inputs() if part.name == OBSERVATION))

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from atoll.envs import named
-from atoll.games.miaui.parts import CARDS, FACES, GULL, GULLS, KIND, Kind, Phase
+from atoll.games.miaui.parts import CARDS, GULL, GULLS, KIND, Kind, Phase
 from atoll.games.miaui.state import State
 from atoll.kit import SPECTATOR, UNKNOWN
 from atoll.kit.core.record import copy
@@ -227,7 +227,7 @@ def test_unseen_counts_what_the_seat_has_not_seen(game: Game) -> None:
     game.info.observe(game.view(table.s, 1), 1, knows)
     game.info.observe(game.view(table.s, 3), 3, knows_not)
     tuna = int(table.s.cell_cards[DEEP, 0])
-    assert knows_not[size - FACES + tuna] > knows[size - FACES + tuna]
+    assert named(game, knows_not)["unseen"][tuna] > named(game, knows)["unseen"][tuna]
     assert KIND[tuna] == Kind.TUNA
 
 
@@ -246,6 +246,8 @@ def test_mi_107_a_card_received_lies_in_the_lagoon_no_more(game: Game, stack: st
     seen = named(game, out)
     assert seen["lagoon"][DEEP] == pytest.approx(left)
     assert seen["lagoon"][MIDDLE] == pytest.approx([0, 0, 0, 1 / 3, 1])
+    assert seen["settled"].tolist() == [1, 0, 0]
+    assert seen["taker"].tolist() == [[1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0]]
     assert seen["looked"].tolist() == [[0] * 6, [0, 0, 1, 0, 0, 0], [0] * 6]
 
 

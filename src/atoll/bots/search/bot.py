@@ -106,7 +106,7 @@ class SearchBot:
     def _new_workspace(self, view: Position, seed: int) -> Any:
         nodes = NODES_PER_SIMULATION * min(self.budget.simulations, MOST_NODES // NODES_PER_SIMULATION)
         return bind(SEARCH_DRIVER, self.game).new_workspace(
-            view, seed, _power_of_two(nodes), nodes * EDGES_PER_NODE + len(self.game.actions),
+            view, seed, power_of_two(nodes), nodes * EDGES_PER_NODE + len(self.game.actions),
             self.c_puct_factor * self._setting("C_PUCT", DEFAULT_C_PUCT),
             NOWHERE if self.uninformed else self._setting("ROLLOUT_DEPTH", NOWHERE),
             self.noise_factor * self._setting("OPPONENT_NOISE", 0.0), self.uninformed,
@@ -162,37 +162,39 @@ class SearchBot:
         def simulate(n: int, left: int) -> int:
             return int(driver.simulate(workspace, seat, n, left if stop_early else NOWHERE))
 
-        done = self._within_budget(simulate, self.budget.simulations - int(visits.sum()), clock, stop)
+        wanted = self.budget.simulations - int(visits.sum())
+        done = within_budget(simulate, wanted, self.budget.seconds, clock, stop)
         edge_statistics(workspace.tree, root, visits, values)
         return SearchResult(actions, visits, values, done)
 
-    def _within_budget(
-        self,
-        simulate: Callable[[int, int], int],
-        wanted: int,
-        clock: Callable[[], float],
-        stop: Stop | None = None,
-    ) -> int:
-        """Simulate in slices, reading the clock between them; returns the simulations made."""
-        limit = math.inf if self.budget.seconds is None else self.budget.seconds
-        if limit == math.inf and stop is None:
-            return simulate(max(0, wanted), wanted)
-        began, done, size = clock(), 0, 16
-        while done < wanted:
-            if stop is not None and stop():
-                raise SearchStopped
-            before = clock()
-            size = min(size, wanted - done)
-            made = simulate(size, wanted - done)
-            done += made
-            now = clock()
-            if made < size or now - began >= limit:
-                break
-            if now - before < SLICE / 2:
-                size *= 2
-        return done
+
+def within_budget(
+    simulate: Callable[[int, int], int],
+    wanted: int,
+    seconds: float | None,
+    clock: Callable[[], float],
+    stop: Stop | None = None,
+) -> int:
+    """Simulate in slices, reading the clock between them; returns the simulations made."""
+    limit = math.inf if seconds is None else seconds
+    if limit == math.inf and stop is None:
+        return simulate(max(0, wanted), wanted)
+    began, done, size = clock(), 0, 16
+    while done < wanted:
+        if stop is not None and stop():
+            raise SearchStopped
+        before = clock()
+        size = min(size, wanted - done)
+        made = simulate(size, wanted - done)
+        done += made
+        now = clock()
+        if made < size or now - began >= limit:
+            break
+        if now - before < SLICE / 2:
+            size *= 2
+    return done
 
 
-def _power_of_two(n: int) -> int:
+def power_of_two(n: int) -> int:
     """The next power of two, at least 64."""
     return 1 << max(6, (n - 1).bit_length())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -38,6 +39,16 @@ def train(
     train_opponent: Annotated[
         str, typer.Option(help="A bot to train against at some of the tables, besides self-play.")
     ] = "",
+    gpu: Annotated[
+        bool,
+        typer.Option(
+            "--gpu", help="Train on an NVIDIA GPU: one network for all seat counts and options of the game."
+        ),
+    ] = False,
+    imitation: Annotated[
+        float | None,
+        typer.Option(help="With --gpu: minutes in which the network first imitates the heuristics.", min=0),
+    ] = None,
     seats: Seats = None,
     seed: Seed = 1,
     option: Options = None,
@@ -49,7 +60,17 @@ def train(
     """Train a bot by self-play (PPO) and write it as a model: play it as `model:DIR/model.onnx`.
 
     Evaluations are added to DIR/curve.csv and curve.svg. An interrupted run continues with the same command.
+    With --gpu it writes DIR/network.npz: play it as `network:DIR/network.npz` or `champion:DIR/network.npz`.
     """
+    if gpu:
+        if seats is not None or option or train_opponent:
+            raise Mistake(
+                "--gpu trains for all seat counts and options; leave out --seats, --option and others"
+            )
+        train_on_gpu(name, out, 60 * minutes, 60 * eval_every, imitation, seed)
+        return
+    if imitation is not None:
+        raise Mistake("--imitation goes with --gpu")
     from rich.console import Console
 
     from atoll.kit.registry import game
@@ -69,4 +90,34 @@ def train(
                 else:
                     console.print(str(news), highlight=False, soft_wrap=True)
     except TrainingError as wrong:
+        raise Mistake(str(wrong)) from None
+
+
+def train_on_gpu(
+    name: str, out: Path, seconds: float, eval_every: float, imitation: float | None, seed: int
+) -> None:
+    """Self-play with everything on the device."""
+    from rich.console import Console
+
+    from atoll.kit.registry import game
+    from atoll.lab.gpu.device import NoGpu, cuda
+    from atoll.lab.selfplay.hyperparameters import Progress, Settings
+    from atoll.lab.selfplay.run import RunError, open_run
+    from atoll.lab.selfplay.run import train as run
+    from atoll.lab.train.ppo import TrainingError, import_torch
+
+    one, console = game(name), Console()
+    try:
+        torch = import_torch()
+        cuda()
+        usual = Settings(one.id, seed=seed, schedule=seconds)
+        settings = usual if imitation is None else replace(usual, imitation=60 * imitation)
+        trainer = open_run(torch, out, settings, "cuda")
+        with resumable(), console.status(f"{one.id}: compiling for the GPU") as status:
+            for news in run(trainer, out, seconds, eval_every):
+                if isinstance(news, Progress):
+                    status.update(f"{one.id}: {news}")
+                else:
+                    console.print(f"{one.id}: {news}", highlight=False, soft_wrap=True)
+    except (NoGpu, RunError, TrainingError) as wrong:
         raise Mistake(str(wrong)) from None

@@ -121,12 +121,17 @@ FEATURES = (
     Feature("source", (ISLANDS,)),  # where the thing picked comes from
     Feature("moved", (MOST_SEATS,)),  # whose native is picked
     Feature("unseen", (FACES,)),  # cards not yet seen, by face
+    # Added in version 0.2, at the end, so that older models still find theirs
+    Feature("discard", (FACES,)),  # cards discarded, by face
+    Feature("deck", (1,)),  # cards left to draw, 1 = all
+    Feature("copy", (1,)),  # how many natives have copied the card being applied
 )
+EARLIER_FEATURES = (556,)  # lengths of observations of earlier versions, which began with the same numbers
 _SIZES = tuple(feature.size for feature in FEATURES)
 _AT = tuple(sum(_SIZES[:i]) for i in range(len(_SIZES)))
 (
     _ROUND, _ASKED, _OPTIONS, _SIDES, _SEATS, _HAND, _NATIVES, _ISLAND, _TABLE, _CARD, _DUE, _LEFT, _SOURCE,
-    _MOVED, _UNSEEN,
+    _MOVED, _UNSEEN, _DISCARD, _DECK, _COPY,
 ) = _AT  # fmt: skip
 _MANY_TREASURES = 5
 _MOST_AT_ONCE = 3
@@ -155,7 +160,9 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
     count_unseen(s)
     for face in range(FACES):
         out[_UNSEEN + face] = s.scratch_counts[face] / _MOST_AT_ONCE
+        out[_DISCARD + face] = s.discard_counts[face] / _MOST_AT_ONCE
         s.scratch_counts[face] = 0
+    out[_DECK] = 1 - s.deck_top / DECK_SIZE[s.seats]
 
 
 @rule
@@ -210,6 +217,7 @@ def observe_application(s: State, viewer: int, out: NDArray[np.float32]) -> None
     for other in range(s.seats):
         out[_DUE + seen_from(s, viewer, other)] = (int(s.copying_seats) >> other) & 1
     out[_LEFT] = s.steps_left / _MOST_AT_ONCE
+    out[_COPY] = s.copy_number / MOST_SEATS
     if s.source_island != NOWHERE:
         out[_SOURCE + int(s.source_island)] = 1
     if s.moved_tribe != NOBODY:

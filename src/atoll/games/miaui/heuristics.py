@@ -21,6 +21,7 @@ from .parts import (
     VALUE,
     Phase,
 )  # fmt: skip
+from .rules.catch import first_lying
 from .rules.scoring import score
 from .state import State
 
@@ -65,7 +66,7 @@ def gull_risk(s: State) -> float:
     gulls = GULLS - int(s.box_counts[GULL]) - (1 if s.deck[0] == GULL else 0)
     cards = CARDS - int(s.deck_top)
     for cell in range(CELLS):
-        cards += int(s.cell_height[cell])
+        cards += int(s.cell_height[cell]) - first_lying(s, cell)
     return gulls / cards if cards > 0 else 0.0
 
 

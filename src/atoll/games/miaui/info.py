@@ -139,11 +139,17 @@ FEATURES = (
     Feature("lagoon", (CELLS, 5)),  # known value, gulls, lanterns, height, unknown bottom card
     Feature("looked", (CELLS, MOST_SEATS)),  # the seat that knows the face-down card
     Feature("unseen", (FACES,)),  # cards not yet seen, by face
+    # Added in version 0.2, at the end, so that older models still find theirs
+    Feature("settled", (CELLS,)),  # in a question about jellyfish, the cell being settled
+    Feature("taker", (CELLS, MOST_SEATS)),  # and the seat that catches each cell
+    Feature("below", (MOST_SEATS, 2)),  # value of the card below the top of the pile; sum of the jellyfish
 )
+EARLIER_FEATURES = (173,)  # lengths of observations of earlier versions, which began with the same numbers
 _SIZES = tuple(feature.size for feature in FEATURES)
 _AT = tuple(sum(_SIZES[:i]) for i in range(len(_SIZES)))
 (
     _ROUND, _ASKED, _OPTIONS, _KITI, _PRESENT, _HAND, _SEALED, _POINTS, _PILE, _LAGOON, _LOOKED, _UNSEEN,
+    _SETTLED, _TAKER, _BELOW,
 ) = _AT  # fmt: skip
 
 
@@ -164,6 +170,8 @@ def observe(s: State, seat: int, out: NDArray[np.float32]) -> None:
         observe_seat(s, other, k, out)
     for cell in range(CELLS):
         observe_cell(s, seat, cell, out)
+    if s.phase == Phase.JELLY:
+        observe_catch(s, seat, out)
     count_unseen(s)
     for face in range(FACES):
         out[_UNSEEN + face] = s.scratch_counts[face] / COPIES[face]
@@ -182,9 +190,22 @@ def observe_seat(s: State, seat: int, k: int, out: NDArray[np.float32]) -> None:
     out[_PILE + 3 * k] = height / ROUNDS
     if height > 0:
         out[_PILE + 3 * k + 1] = VALUE[s.pile[seat, height - 1]] / 15
+    if height > 1:
+        out[_BELOW + 2 * k] = VALUE[s.pile[seat, height - 2]] / 15
     for i in range(height):
         if KIND[s.pile[seat, i]] == Kind.JELLYFISH:
             out[_PILE + 3 * k + 2] += 0.25
+            out[_BELOW + 2 * k + 1] += VALUE[s.pile[seat, i]] / 50
+
+
+@rule
+def observe_catch(s: State, seat: int, out: NDArray[np.float32]) -> None:
+    """The catch that a question about jellyfish interrupts: its dives are revealed, its takers known."""
+    out[_SETTLED + int(s.settling_cell)] = 1
+    for cell in range(CELLS):
+        if s.taker[cell] != NOBODY:
+            n = int(s.seats)
+            out[_TAKER + MOST_SEATS * cell + (int(s.taker[cell]) - seat + n) % n] = 1
 
 
 @rule

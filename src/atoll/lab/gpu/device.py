@@ -67,11 +67,13 @@ def compact() -> Iterator[None]:
             nvvm.compile_ir = compile_ir
 
 
-def launch(kernel: Any, threads: int, *given: Any, block: int = BLOCK, small: bool = True) -> None:
+def launch(
+    kernel: Any, threads: int, *given: Any, block: int = BLOCK, small: bool = True, stream: Any = 0
+) -> None:
     """Run a kernel in so many threads; the first time compiles it, for size or for speed."""
     with compact() if small else contextlib.nullcontext():
         try:
-            kernel[(threads + block - 1) // block, block](*given)
+            kernel[(threads + block - 1) // block, block, stream](*given)
         except Exception as broken:
             if "UNSUPPORTED_PTX_VERSION" in str(broken):
                 raise NoGpu("the NVIDIA driver is older than the CUDA toolkit: update the driver") from broken

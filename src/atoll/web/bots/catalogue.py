@@ -11,12 +11,14 @@ from pathlib import Path
 
 from atoll import bots
 from atoll.bots import BadModel, Bot, ModelBot
+from atoll.bots.network import champion, network_bot
 from atoll.bots.onnx_model import game_of
 from atoll.bots.stand_in import StandInBot
 from atoll.kit.game import Game
 from atoll.web.views.translations import TRANSLATOR
 
 DEFAULT_LEVEL = "friend"
+STRONG_LEVELS = ("master", champion.NAME)
 MODEL = "model-"
 _NAME = re.compile(r"[A-Za-z0-9_]{1,14}")
 
@@ -35,18 +37,20 @@ class BotCatalogue:
 
     def levels(self, game: Game) -> tuple[str, ...]:
         """The levels offered for a game: the weakest first, then its models."""
-        return (*bots.LEVELS, *self._models.get(game.id, ()))
+        return (*bots.offered(game), *self._models.get(game.id, ()))
 
     def make(self, game: Game, level: str) -> Bot:
         """A bot of a level; the default one in place of a model that does not exist any more.
 
-        With an interpreted game, a bot that needs no compiler: a model, or one that sits in for the search.
+        With an interpreted game, a bot that needs no compiler: a model, the network of the game alone in the
+        place of the strong levels where it is strong, or a bot that sits in for the search.
         """
         file = self._models.get(game.id, {}).get(level)
         if file is not None:
             return ModelBot(game, file)
         if game.plain:
-            return StandInBot(game)
+            strong = level in STRONG_LEVELS and champion.is_offered(game)
+            return network_bot.make(game, network_bot.NAME) if strong else StandInBot(game)
         return bots.make(game, DEFAULT_LEVEL if level.startswith(MODEL) else level)
 
 

@@ -57,7 +57,8 @@ def compile_search(game: Game) -> None:
     """Compile the search of bots: let one choose a move."""
     match = Match(game, seats=game.seats[-1], seed=1)
     seat = match.waiting[0]
-    bots.make(game, DEFAULT_LEVEL).choose(match.view(seat), seat, 1)
+    for level in dict.fromkeys((DEFAULT_LEVEL, bots.offered(game)[-1])):
+        bots.make(game, level).choose(match.view(seat), seat, 1)
 
 
 RULE_STEPS: tuple[Step, ...] = (compile_setup, compile_moves, compile_scoring)

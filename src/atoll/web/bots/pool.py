@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import cache
 
 from atoll.bots import LEVELS, Bot, SearchBot
+from atoll.bots.network import champion
 from atoll.kit.core.record import Position
 from atoll.kit.game import Game
 from atoll.web.ops.threads import run_in_thread
@@ -42,9 +43,9 @@ class BotPool:
 
         If the bot fails, the error is logged and the game's default move is returned.
         """
-        known = LEVELS.get(level)
+        known = champion.BUDGET if level == champion.NAME else LEVELS.get(level)
         ticket = self._queue.join(
-            share, known.simulations if known else 0, known.seconds if known else EXPECTED_SECONDS
+            share, known.simulations if known else 0, (known and known.seconds) or EXPECTED_SECONDS
         )
         try:
             await ticket.turn
@@ -65,6 +66,6 @@ class BotPool:
     def _choose(self, game: Game, level: str, view: Position, seat: int, stop: Callable[[], bool]) -> int:
         bot: Bot = self._bot(game, level, seat)
         seed = secrets.randbits(62)
-        if isinstance(bot, SearchBot):
+        if isinstance(bot, SearchBot | champion.ChampionBot):
             return bot.choose(view, seat, seed, stop)
         return bot.choose(view, seat, seed)
