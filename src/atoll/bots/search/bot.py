@@ -18,6 +18,7 @@ from atoll.kit.core.record import Position
 from atoll.kit.core.sentinels import NOWHERE
 from atoll.kit.game import Game
 
+from .progress import tell_search
 from .tree import edge_statistics
 
 MOST_NODES = 1 << 19
@@ -104,6 +105,7 @@ class SearchBot:
         return self._run(self._new_workspace(view, seed), view, seat, clock, stop_early=False)
 
     def _new_workspace(self, view: Position, seed: int) -> Any:
+        tell_search(self.game)
         nodes = NODES_PER_SIMULATION * min(self.budget.simulations, MOST_NODES // NODES_PER_SIMULATION)
         return bind(SEARCH_DRIVER, self.game).new_workspace(
             view, seed, power_of_two(nodes), nodes * EDGES_PER_NODE + len(self.game.actions),

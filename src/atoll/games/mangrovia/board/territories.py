@@ -385,10 +385,9 @@ def _beside_letters(cell: int, x: float, y: float, above: float) -> tuple[float,
 
 def _double(view: State, look: Look, plan: Plan, cell: int) -> str:
     """The same territory as the place of a double hut, shown once the switch is set."""
-    price = int(PRICE[cell]) * DOUBLE
     cover = (
         f"{_rim('var(--can)')}{land(LAND_LETTERS[cell])}{at(0, -7, use('double'), 1.1)}"
-        f"{chip(0, 15, str(price), INK, size=13.6)}{_gain(view, plan, cell, DOUBLE)}"
+        f"{chip(0, 15, str(int(PRICE[cell]) * DOUBLE), INK, size=13.6)}{_gain(view, plan, cell, DOUBLE)}"
     )
     return look.act(
         view,
