@@ -169,3 +169,20 @@ def test_a_failed_preparation_is_told_and_tried_again(monkeypatch: pytest.Monkey
         await services.close()
 
     run_async(fail_once())
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_score_sheet_is_compiled_before_the_first_game_ends(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[int] = []
+    game = find_game(name)
+    sheet = game.text.sheet
+
+    def noted(end: Any, events: Any) -> Any:
+        called.append(len(events))
+        return sheet(end, events)
+
+    monkeypatch.setattr(game.text, "sheet", noted)
+    compile_steps.compile_moves(game)
+    assert called

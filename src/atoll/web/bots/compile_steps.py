@@ -38,11 +38,12 @@ def compile_setup(game: Game) -> None:
 
 
 def compile_moves(game: Game) -> None:
-    """Compile legality and moves: play a random match to its end."""
+    """Compile legality, moves and the score sheet: play a random match to its end."""
     rng, match = random.Random(1), Match(game, seats=game.seats[-1], seed=1)
     while not match.over:
         seat = rng.choice(match.waiting)
         match.play(seat, rng.choice(match.legal(seat)))
+    game.text.sheet(match.state, match.events)  # else the first game to end would stop all tables meanwhile
 
 
 def compile_scoring(game: Game) -> None:
