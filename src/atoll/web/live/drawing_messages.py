@@ -73,7 +73,13 @@ class Answer:
     number: int
     messages: list[str] | None
     seconds: float = 0.0  # of drawing
-    cached: int = 0  # characters in the render cache of the process
+
+
+@dataclass(frozen=True)
+class CacheSize:
+    """How large the render cache of the process is; sent when it has changed, twice a second at most."""
+
+    characters: int
 
 
 def pack(message: Any) -> bytes:

@@ -24,7 +24,18 @@ from atoll.kit.core.jit import cache_root
 from atoll.web.ops.background import BackgroundTasks
 from atoll.web.tables.table import Table, Viewer
 
-from .drawing_messages import LENGTH, Answer, Draw, Forget, Prepare, Prepared, TableState, pack, unpack
+from .drawing_messages import (
+    LENGTH,
+    Answer,
+    CacheSize,
+    Draw,
+    Forget,
+    Prepare,
+    Prepared,
+    TableState,
+    pack,
+    unpack,
+)
 from .window_page import Facts, Wanted
 
 log = logging.getLogger(__name__)
@@ -100,8 +111,9 @@ class Drawer:
     def _read(self, message: Any, answered: Callable[[float], None]) -> None:
         if isinstance(message, Prepared):
             self.games.add(message.game)
+        elif isinstance(message, CacheSize):
+            self.cached = message.characters
         elif isinstance(message, Answer):
-            self.cached = message.cached
             if (waiting := self._answers.pop(message.number, None)) is not None and not waiting.done():
                 waiting.set_result(message)
             answered(message.seconds)

@@ -31,7 +31,18 @@ from atoll.web.tables.stored_match import match_of
 from atoll.web.tables.table import Table, Viewer
 from atoll.web.views.translations import TRANSLATOR
 
-from .drawing_messages import LENGTH, Answer, Draw, Forget, Prepare, Prepared, TableState, pack, unpack
+from .drawing_messages import (
+    LENGTH,
+    Answer,
+    CacheSize,
+    Draw,
+    Forget,
+    Prepare,
+    Prepared,
+    TableState,
+    pack,
+    unpack,
+)
 from .window_page import WindowPage
 
 log = logging.getLogger(__name__)
@@ -56,6 +67,7 @@ class DrawingProcess:
         self._tables: dict[str, Table] = {}
         self._pages: dict[int, WindowPage] = {}
         self._garbage, self._collected = GarbageCollectorTuning(), time.monotonic()
+        self._cached = 0  # characters in the render cache when they were last counted
 
     def run(self) -> None:
         """Answer requests until the server has ended."""
@@ -72,6 +84,9 @@ class DrawingProcess:
     def _collect_garbage(self) -> None:
         if time.monotonic() - self._collected >= INTERVAL:
             self._garbage.collect()
+            if (cached := len(PART_CACHE)) != self._cached:  # counting takes milliseconds
+                self._cached = cached
+                self._send(CacheSize(cached))
             self._collected = time.monotonic()
 
     def _read(self, size: int) -> bytes:
@@ -118,7 +133,7 @@ class DrawingProcess:
             log.warning("table %s cannot be drawn: %s", request.table, describe_exception(wrong))
             self._tables.pop(request.table, None)
             return Answer(request.number, None)
-        return Answer(request.number, messages, time.perf_counter() - began, len(PART_CACHE))
+        return Answer(request.number, messages, time.perf_counter() - began)
 
     def _draw(self, request: Draw) -> list[str]:
         if request.state is not None:
