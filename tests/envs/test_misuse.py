@@ -171,7 +171,7 @@ def test_a_batch_of_actions_is_of_whole_numbers() -> None:
         (lambda: parallel_env("miaui", options=["no_fights"]), "options are given by name"),
         (lambda: aec_env("miaui", lang="de"), "lang can be en or ru, not 'de'"),
         (lambda: gym_env("miaui", seat="A"), "there is no seat 'A' at a table of 3"),
-        (lambda: named("miaui", [0.0] * 5), "has 173 numbers, not shape"),
+        (lambda: named("miaui", [0.0] * 5), "has 206 numbers, not shape"),
     ],
 )
 def test_wrong_arguments_are_named(ask: Callable[[], object], why: str) -> None:

@@ -23,7 +23,7 @@ def test_a_page_counts_every_number_and_every_action() -> None:
     text = page(atoll.game("miaui"))
     assert "| 0 | `round` | 1 | rounds played, 0..1 |" in text
     assert "| 0–11 | `dive:1` `dive:2` … `dive:12` | 12 actions |" in text
-    assert f"–{sum(f.size for f in atoll.game('miaui').features) - 1} | `unseen` |" in text
+    assert f"–{sum(f.size for f in atoll.game('miaui').features) - 1} | `below` |" in text
     assert "| `no_fights` | off, on, drop_out | off |" in text
 
 

@@ -104,6 +104,7 @@ def count_unseen(s: State) -> None:
 CARD_PARTS = KINDS + BACKGROUNDS + 1 + 2 * MOST_SEATS  # kind, background, closed; owner, natives on it
 SEAT_PARTS = 8  # present, reserve, hut, last gain, cards, Shaman, awaited, acting
 
+# New features come last, so that older models still find theirs.
 FEATURES = (
     Feature("round", (1,)),  # rounds played, 0..1
     Feature("asked", (Phase.OVER.value,)),  # what is being decided
@@ -121,7 +122,6 @@ FEATURES = (
     Feature("source", (ISLANDS,)),  # where the thing picked comes from
     Feature("moved", (MOST_SEATS,)),  # whose native is picked
     Feature("unseen", (FACES,)),  # cards not yet seen, by face
-    # Added in version 0.2, at the end, so that older models still find theirs
     Feature("discard", (FACES,)),  # cards discarded, by face
     Feature("deck", (1,)),  # cards left to draw, 1 = all
     Feature("copy", (1,)),  # how many natives have copied the card being applied

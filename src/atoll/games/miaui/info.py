@@ -126,6 +126,7 @@ def deal_unseen(s: State) -> None:
             top += 1
 
 
+# New features come last, so that older models still find theirs.
 FEATURES = (
     Feature("round", (1,)),  # rounds played, 0..1
     Feature("asked", (2,)),  # dive, jellyfish
@@ -139,9 +140,8 @@ FEATURES = (
     Feature("lagoon", (CELLS, 5)),  # known value, gulls, lanterns, height, unknown bottom card
     Feature("looked", (CELLS, MOST_SEATS)),  # the seat that knows the face-down card
     Feature("unseen", (FACES,)),  # cards not yet seen, by face
-    # Added in version 0.2, at the end, so that older models still find theirs
     Feature("settled", (CELLS,)),  # in a question about jellyfish, the cell being settled
-    Feature("taker", (CELLS, MOST_SEATS)),  # and the seat that catches each cell
+    Feature("taker", (CELLS, MOST_SEATS)),  # in that question, the seat that catches each cell
     Feature("below", (MOST_SEATS, 2)),  # value of the card below the top of the pile; sum of the jellyfish
 )
 EARLIER_FEATURES = (173,)  # lengths of observations of earlier versions, which began with the same numbers
