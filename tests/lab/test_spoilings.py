@@ -27,24 +27,24 @@ def report_of_a_change(shared: Any) -> None:
 
 
 def hang(name: str, tasks: list[spoilings.Task], shared: Any, pipe: Any) -> None:
-    pipe.send(None)
     report_of_a_change(shared)
+    pipe.send(None)
     time.sleep(600)
 
 
 def crash(name: str, tasks: list[spoilings.Task], shared: Any, pipe: Any) -> None:
-    pipe.send(None)
     report_of_a_change(shared)
+    pipe.send(None)
     os._exit(3)
 
 
-@pytest.mark.parametrize(("work", "what"), [(hang, HANGS), (crash, CRASHES)])
+@pytest.mark.parametrize(("work", "what", "patience"), [(hang, HANGS, 0.2), (crash, CRASHES, 300)])
 def test_a_call_that_does_not_return_is_a_finding(
-    work: Any, what: str, monkeypatch: pytest.MonkeyPatch
+    work: Any, what: str, patience: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(spoilings, "_work", work)
     monkeypatch.setattr(spoilings, "MOST_HUNG", 2)
-    report = check_spoilings(game("miaui"), 2000, seed=7, patience=0.2)
+    report = check_spoilings(game("miaui"), 2000, seed=7, patience=patience)
     (finding,) = report.findings
     assert finding.case == next(cases(game("miaui")))
     assert (finding.what, finding.seed, finding.step) == (what, 7 + 2, 5)
