@@ -24,9 +24,10 @@ ALLOWED = {
     "bots": {"kit"},
     "envs": {"bots", "kit", "match"},
     "arena": {"match", "bots", "kit"},
-    "lab": {"lab", "match", "bots", "arena", "envs", "kit"},
-    "web": {"web", "match", "bots", "kit"},
-    "cli": {"cli", "web", "lab", "arena", "envs", "match", "bots", "kit"},
+    "lab": {"lab", "review", "match", "bots", "arena", "envs", "kit"},
+    "review": {"match", "bots", "kit"},
+    "web": {"web", "review", "match", "bots", "kit"},
+    "cli": {"cli", "web", "lab", "review", "arena", "envs", "match", "bots", "kit"},
 }
 COMPILER = {"kit/core/jit.py", "lab/gpu/device.py"}  # the files that may import Numba
 
