@@ -80,7 +80,7 @@ def test_interpreted_and_compiled_judges_agree() -> None:
 def test_chances_at_the_end_are_the_result() -> None:
     match = played("manila", 3)
     assert evaluator(match.game).chances(np.array([match.state]))[0] == pytest.approx(
-        [place == 1 for place in match.places]
+        [float(place == 1) for place in match.places]
     )
 
 

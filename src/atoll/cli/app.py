@@ -16,7 +16,7 @@ import atoll
 from .common import Mistake
 from .create import check, new
 from .data import backup, export, restore
-from .inspect import box, draw, games, replay
+from .inspect import box, draw, games, replay, review
 from .learn import dataset, features, study, train
 from .measure import arena, bench, figures, ladder, laws, load, perft, playthrough, verify
 from .play import play, serve
@@ -43,7 +43,7 @@ PLAY, INSPECT, MEASURE, LEARN, DATA = "Play", "Inspect", "Measure and verify", "
 CREATE = "Make a game"
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     PLAY: (serve.serve, play.play),
-    INSPECT: (games.games, box.box, replay.replay, draw.draw),
+    INSPECT: (games.games, box.box, replay.replay, review.review, draw.draw),
     MEASURE: (
         verify.verify, laws.laws, bench.bench, figures.figures, perft.perft, playthrough.playthrough,
         arena.arena, ladder.ladder, load.load,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -293,6 +294,13 @@ class Match(PlayedGame):
         """The current position as a seat looks at it."""
         legal = self.legal(seat) if seat != SPECTATOR else ()
         return Look(self.game, seat, lang, self.names, legal)
+
+    def review(self, **how: Any) -> Any:
+        """What `atoll.review.review` says of this match: win chances, mistakes, luck and skill.
+
+        The coach stands on matches and on bots, so it is looked up only when it is asked.
+        """
+        return import_module("atoll.review").review(self, **how)
 
     def _repr_svg_(self) -> str:
         return picture(self.game, self.view(), self.look())

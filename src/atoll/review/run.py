@@ -11,13 +11,16 @@ import numpy as np
 from atoll.bots.network.weights import BadNetwork
 from atoll.match import Match
 
+from .decisions import Decision, decisions
 from .evaluator import FULL_SCORE, Chances, Evaluator, stack
 from .game_review import ChoiceReview, Option, Review
 from .judge import Judgement, evaluator, judgement
 from .luck import parts_of
+from .second_look import is_worth_it, loss, refined
 from .verdicts import accuracy, verdict
 
-DRAFT_ROWS, DEEP_ROWS = 96, 512  # positions looked at for one decision
+ROWS = 128  # positions of the first look at a decision
+FIRST_SHARE = 0.3  # of the work of a deep review: the first look
 MOST_OPTIONS = 6  # of a choice that are kept
 
 Progress = Callable[[float], None]  # told the share that is done, 0 to 1
@@ -26,16 +29,6 @@ Stop = Callable[[], bool]
 
 class ReviewStopped(Exception):
     """A review that was told to stop."""
-
-
-@dataclass(frozen=True)
-class Decision:
-    """A choice of the match with more than one legal action."""
-
-    entry: int
-    seat: int
-    action: int
-    asked: int  # choices that stood when the seat was asked: before what others chose at the same time
 
 
 def review(
@@ -58,51 +51,68 @@ def review(
         judge = evaluator(match.game)
     except BadNetwork:
         return _without_network(match, deep, (*missing, "review-no-network"))
-    began = time.monotonic()
+    clock = _Clock(time.monotonic(), seconds, progress, stop)
     chances = judge.chances(stack(match.game, [match.position(ply) for ply in range(match.ply + 1)]))
-    decisions = _decisions(match)
+    asked = decisions(match)
     found: dict[int, Judgement] = {}
-    for number, decision in enumerate(decisions):
-        if stop is not None and stop():
-            raise ReviewStopped
-        if seconds is not None and time.monotonic() - began > seconds:
+    for number, decision in enumerate(asked):
+        if clock.is_over((FIRST_SHARE if deep else 1.0) * number / len(asked)):
             missing = (*missing, "review-out-of-time")
             break
-        view = match.view(decision.seat, decision.asked)
-        rows = DEEP_ROWS if deep else DRAFT_ROWS
-        found[decision.entry] = judgement(judge, view, decision.seat, seed + decision.entry, rows)
-        if progress is not None:
-            progress((number + 1) / len(decisions))
-    return _report(match, judge, deep, chances, found, missing)
+        found[decision.entry] = judgement(judge, decision.view, decision.seat, seed + decision.entry, ROWS)
+    if deep:
+        missing = (*missing, *_look_again(judge, asked, found, seed, clock))
+    if progress is not None:
+        progress(1.0)
+    return _report(match, deep, chances, found, _priors(judge, asked), missing)
 
 
-def _decisions(match: Match) -> list[Decision]:
-    """The choices with more than one legal action."""
-    found = []
-    for entry, (seat, action) in enumerate(match.choices):
-        asked = entry
-        while asked and _is_asked_together(match, asked, seat):
-            asked -= 1
-        if len(match.game.legal(match.position(asked), seat)) > 1:
-            found.append(Decision(entry, seat, action, asked))
-    return found
+@dataclass(frozen=True)
+class _Clock:
+    """When to stop, and whom to tell how far it is."""
+
+    began: float
+    seconds: float | None
+    progress: Progress | None
+    stop: Stop | None
+
+    def is_over(self, done: float) -> bool:
+        """Is the time up? Tells the share done; ReviewStopped if told to stop."""
+        if self.stop is not None and self.stop():
+            raise ReviewStopped
+        if self.progress is not None:
+            self.progress(done)
+        return self.seconds is not None and time.monotonic() - self.began > self.seconds
 
 
-def _is_asked_together(match: Match, ply: int, seat: int) -> bool:
-    """Was the last choice made by another seat, while this one was already asked for the same?"""
-    return (
-        match.choices[ply - 1].seat != seat
-        and match.barrier_after(ply - 1) == match.barrier_after(ply)
-        and seat in match.game.waiting(match.position(ply - 1))
-    )
+def _look_again(
+    judge: Evaluator, asked: list[Decision], found: dict[int, Judgement], seed: int, clock: _Clock
+) -> tuple[str, ...]:
+    """Look again at all that seems a mistake or an only move, the costliest first."""
+    todo = [each for each in asked if each.entry in found and is_worth_it(found[each.entry], each.action)]
+    todo.sort(key=lambda each: (-loss(found[each.entry], each.action), each.entry))
+    for number, decision in enumerate(todo):
+        if clock.is_over(FIRST_SHARE + (1 - FIRST_SHARE) * number / len(todo)):
+            return ("review-out-of-time",)
+        found[decision.entry] = refined(judge, decision, found[decision.entry], seed + decision.entry)
+    return ()
+
+
+def _priors(judge: Evaluator, asked: list[Decision]) -> dict[int, float]:
+    """How likely the policy makes each choice, from the view of its seat."""
+    if not asked:
+        return {}
+    rows = stack(judge.game, [decision.view for decision in asked])
+    policies = judge.policies(rows, np.array([decision.seat for decision in asked]))
+    return {each.entry: float(policies[i, each.action]) for i, each in enumerate(asked)}
 
 
 def _report(
     match: Match,
-    judge: Evaluator,
     deep: bool,
     chances: Chances,
     found: dict[int, Judgement],
+    priors: dict[int, float],
     missing: tuple[str, ...],
 ) -> Review:
     """The review from the chances after every choice and the judged decisions."""
@@ -114,9 +124,9 @@ def _report(
             choices.append(ChoiceReview(entry, seat, action, verdict(0.0, (only,), action), 0.0, (only,)))
             continue
         options = judged.options
-        loss = float(judged.own.max() - judged.own[judged.actions.index(action)])
-        name = verdict(loss, options, action)
-        choices.append(ChoiceReview(entry, seat, action, name, loss, _kept(options, action)))
+        lost = loss(judged, action)
+        name = verdict(lost, options, action, priors[entry])
+        choices.append(ChoiceReview(entry, seat, action, name, lost, _kept(options, action)))
     losses = [[c.loss for c in choices if c.seat == seat and c.entry in found] for seat in range(match.seats)]
     return Review(
         game=match.game.id,

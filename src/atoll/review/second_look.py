@@ -1,0 +1,81 @@
+"""What a second look changes in a judgement: a loss counts only as far as it is confirmed.
+
+The best of several estimates looks better than it is, so a loss is lowered by its standard error, and nothing
+is called a mistake that a few more games played on could take back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from .decisions import Decision
+from .evaluator import Evaluator
+from .judge import Judgement
+from .rollouts import Looks, look_again
+
+CANDIDATES = 3  # best actions of the first look that are looked at again, beside the chosen one
+SUSPICIOUS = 0.03  # a loss or a lead of the best that is worth a second look
+GUESSES, MOST_GUESSES = 64, 256
+PRECISE = 0.012  # standard error at which a second look ends
+ROUNDS = 3  # choices of every seat that are played on
+
+
+def is_worth_it(judged: Judgement, action: int) -> bool:
+    """Does a first look deserve a second one: a loss, or a best action far ahead of all others?"""
+    own = np.sort(judged.own)
+    return bool(loss(judged, action) >= SUSPICIOUS or own[-1] - own[-2] >= SUSPICIOUS)
+
+
+def loss(judged: Judgement, action: int) -> float:
+    """The win chance that an action loses against the best one."""
+    return float(judged.own.max() - judged.own[judged.actions.index(action)])
+
+
+def candidates(judged: Judgement, action: int, n: int = CANDIDATES) -> tuple[int, ...]:
+    """The best actions of a judgement, and this one."""
+    best = tuple(option.action for option in judged.options[:n])
+    return best if action in best else (*best, action)
+
+
+def refined(with_: Evaluator, decision: Decision, judged: Judgement, seed: int) -> Judgement:
+    """The judgement after a second look at the best actions and the chosen one."""
+    among = candidates(judged, decision.action)
+    depth = ROUNDS * len(judged.chances[0])
+    looks: Looks | None = None
+    while looks is None or len(looks.chances) < MOST_GUESSES:
+        more = look_again(
+            with_, decision.view, decision.seat, among, seed + (len(looks.chances) if looks else 0),
+            GUESSES if looks is None else len(looks.chances), depth,
+        )  # fmt: skip
+        looks = (
+            more if looks is None else replace(more, chances=np.concatenate([looks.chances, more.chances]))
+        )
+        best = among[int(looks.mean[:, decision.seat].argmax())]
+        rival = decision.action if best != decision.action else _second(looks)
+        if looks.behind(rival, best)[1] < PRECISE:
+            break
+    return _combined(judged, looks, decision.action)
+
+
+def _second(looks: Looks) -> int:
+    """The second best action in question."""
+    return looks.actions[int(np.argsort(-looks.mean[:, looks.seat])[1])]
+
+
+def _combined(judged: Judgement, looks: Looks, action: int) -> Judgement:
+    """The candidates as looked at again, the chosen one by its confirmed loss, the others moved along."""
+    mean, seat = looks.mean, looks.seat
+    where = [judged.actions.index(each) for each in looks.actions]
+    shift = (mean - judged.chances[where]).mean(0)
+    chances = judged.chances + shift
+    chances[where] = mean
+    best = int(mean[:, seat].argmax())
+    top, chosen = mean[best, seat], judged.actions.index(action)
+    chances[:, seat] = np.minimum(chances[:, seat], top)
+    if (best_action := looks.actions[best]) != action:
+        behind, error = looks.behind(action, best_action)
+        share = max(0.0, behind - error) / behind if behind > 0 else 0.0
+        chances[chosen] = mean[best] + share * (mean[looks.actions.index(action)] - mean[best])
+    return replace(judged, chances=np.clip(chances, 0.0, 1.0))
