@@ -91,7 +91,9 @@ class Services:
         self.bot_runner = BotRunner(self.tables, pool, pace, lambda: self.render_queue.delay)
         self.presence = Presence(self.tables, self.bot_runner.windows_changed)
         self.auto_mover = AutoMover(self.tables, pace)
-        self.turn_notifier = TurnNotifier(self.tables, WebhookClient.from_environment(), limits)
+        self.turn_notifier = TurnNotifier(
+            self.tables, WebhookClient.from_environment(), limits, addresses=self.addresses
+        )
         for listener in (self.bot_runner, self.auto_mover, self.turn_notifier):
             self.tables.add_listener(listener)
 
@@ -155,8 +157,8 @@ class Services:
         `card` in the context is what a shared link to it looks like.
         """
         context.setdefault("card", site_card(visitor.lang))
-        base = self.addresses.for_links(visitor.origin).base
-        text = self.render(template, visitor.lang, me=visitor, path=path, base=base, **context)
+        context.setdefault("links", self.addresses.for_links(visitor.origin))
+        text = self.render(template, visitor.lang, me=visitor, path=path, **context)
         return Response(text, media_type="text/html", status_code=status, cookies=visitor.cookies())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,7 @@ def say(message: str, lang: str = "en", **given: Any) -> str:
 
 def test_the_owner_lets_the_network_in(tmp_path: Path) -> None:
     with serve(tmp_path, FakeListener()) as client:
+        assert 'href="/network"' in client.get("/").text
         before = client.get("/network").text
         assert say("reach-computer") in before
         assert "<img" not in before, "a phone could not open it"
@@ -102,20 +104,27 @@ def test_nobody_else_opens_the_server(
         assert answer.status_code == 403
         page = client.get("/network", headers={"host": host}).text
         assert 'action="/network' not in page
+        assert 'href="/network"' not in client.get("/", headers={"host": host}).text
         assert LAN not in page
         assert "evil" not in page
 
 
 def test_a_public_address_is_used_for_all_links(tmp_path: Path) -> None:
     with serve(tmp_path, FakeListener()) as client:
-        assert client.post("/network/public", data={"address": "nonsense"}).status_code == 400
+        refused = client.post("/network/public", data={"address": "nonsense"})
+        assert refused.status_code == 400
+        assert 'value="nonsense"' in refused.text, "to be corrected"
         client.post("/network/public", data={"address": "https://games.example"})
         page = client.get("/network").text
         assert say("reach-everybody") in page
         assert "https://games.example/" in page
         assert "https://games.example/pair/" in client.post("/me/link").text
+        [own] = set(re.findall(r'href="(/p/[\w-]+)"', client.get("/").text))
+        assert f'data-copy="https://games.example{own}"' in client.get(own).text
         client.post("/network/public", data={"address": ""})
-        assert say("reach-computer") in client.get("/network").text
+        for page in ("/network", "/me", own):
+            assert say("reach-computer") in client.get(page).text
+        assert "<img" not in client.post("/me/link").text, "a phone could not open it"
 
 
 def test_tunnels_found_here_are_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,5 +67,8 @@ def test_the_steps_of_a_finished_match_are_read_once(
     monkeypatch.setattr(store, "load_journal", load)
     steps = {client.get(f"{table}/frame?ply={ply}").text for ply in range(4)}
     assert len(steps) == 4
+    client.app.state.services.addresses.public = "https://games.example"
+    link = f"https://games.example{table}/replay?ply=3&amp;eyes=-"
+    assert f'data-copy="{link}"' in client.get(f"{table}/frame?ply=3&eyes=-").text
     assert Match.read(client.get(f"{table}/game.txt").text).choices == match.choices
     assert len(reads) == 1

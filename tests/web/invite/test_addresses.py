@@ -48,12 +48,23 @@ def test_links_prefer_the_public_address_then_the_network() -> None:
     assert addresses.for_links("http://laptop.local:8765") == LinkAddress("http://laptop.local:8765", NETWORK)
     addresses = Addresses("https://Games.example/")
     assert addresses.for_links(local) == LinkAddress("https://games.example", EVERYBODY)
+    assert Addresses("http://192.168.1.7").for_links(local).reach == NETWORK, (
+        "it is called public, but is not"
+    )
+
+
+@pytest.mark.parametrize(
+    "text", ["https://a-b.example:8443", "http://8.8.8.8", "https://[::1]", "https://игры.example"]
+)
+def test_names_and_numbers_are_public_addresses(text: str) -> None:
+    assert read_public_address(f"{text}/") == text
 
 
 @pytest.mark.parametrize(
     "text",
     ["games.example", "ftp://games.example", "https://", "https://a.example/path", "https://a.example?x=1",
-     "https://me@a.example", "javascript:alert(1)", "https://a.example:99999", "https://" + "a" * 300],
+     "https://me@a.example", "javascript:alert(1)", "https://a.example:99999", "https://a b",
+     "https://a..example", "https://a.example<", "https://" + "a" * 300],
 )  # fmt: skip
 def test_a_public_address_is_an_address(text: str) -> None:
     with pytest.raises(BadPublicAddress):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import atoll.web
 from atoll.bots import LEVELS
+from atoll.bots.network import champion
 from atoll.kit.core.box import SOURCES
 from atoll.kit.i18n import LANGUAGES
 from atoll.web.auth.preferences import CONFIRMATIONS, THEMES, TOGGLES
@@ -22,8 +23,8 @@ from atoll.web.views.translations import TRANSLATOR, join_names, preferred_langu
 HERE = Path(atoll.web.__file__).parent
 CODES = ("unknown-action", "unknown-seat", "over", "not-awaited", "stale", "illegal", "no-undo")
 BUILT = {  # messages whose names are put together
-    *(f"bot-{level}" for level in (*LEVELS, "random", "greedy")),
-    *(f"bot-{level}-help" for level in (*LEVELS, "model")),
+    *(f"bot-{level}" for level in (*LEVELS, champion.NAME, "random", "greedy")),
+    *(f"bot-{level}-help" for level in (*LEVELS, champion.NAME, "model")),
     *(f"seat-{kind}" for kind in (FRIEND, OPEN)),
     *(f"source-{source}" for source in SOURCES),
     *(f"error-{kind}{more}" for kind in (*EXPLAINED, *EXPLAINED_TYPES.values()) for more in ("", "-help")),

@@ -88,12 +88,10 @@ async def send_test_notice(services: AppServices, visitor: CurrentVisitor) -> Re
 
 
 @post("/me/link")
-async def create_pairing_link(
-    request: HttpRequest, services: AppServices, visitor: CurrentVisitor
-) -> Response[str]:
+async def create_pairing_link(services: AppServices, visitor: CurrentVisitor) -> Response[str]:
     """Create a link that signs in another device; it is shown once."""
     await visitor.ensure_person()
-    base = services.addresses.for_links(str(request.base_url).rstrip("/")).base
+    base = services.addresses.for_links(visitor.origin).base
     link = f"{base}/pair/{await visitor.create_pairing()}"
     return await _page(services, visitor, link=link)
 

@@ -13,6 +13,7 @@ from atoll.kit.registry import games as game_names
 from atoll.match.lesson import has_lesson
 from atoll.web.auth.identity import Visitor
 from atoll.web.db.models import FRIEND, OPEN, OVER, TableRow
+from atoll.web.http.sharing.network_access import is_local_owner
 from atoll.web.request_context import AppServices, CurrentVisitor, HttpRequest, current_path
 from atoll.web.services import emblem, games
 from atoll.web.tables.table import Table
@@ -68,6 +69,7 @@ async def home_page(request: HttpRequest, services: AppServices, visitor: Curren
         finished=[table for table in mine if table.row.stage == OVER][:MAX_FINISHED],
         open=_summaries(others[0], visitor),
         watch=_summaries(others[1], visitor),
+        is_owner=is_local_owner(request),
     )
 
 

@@ -94,7 +94,8 @@ async def _replay_context(
         match = await match_at(services, table, turn)
         seat, own = _viewing_seat(table, match, visitor, eyes), table.seat_of(visitor.id)
         last = last_visible_ply(table, match, own)
-        return await turn.run(_draw_replay, copy(table), match, visitor.lang, tall, seat, own, last, ply)
+        drawn = await turn.run(_draw_replay, copy(table), match, visitor.lang, tall, seat, own, last, ply)
+        return {**drawn, "links": services.addresses.for_links(visitor.origin)}
 
 
 def _draw_film(

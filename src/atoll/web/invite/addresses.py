@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 COMPUTER, NETWORK, EVERYBODY = "computer", "network", "everybody"
 LOCAL_ENDINGS = (".local", ".lan", ".home", ".internal", ".home.arpa")
+HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
 MAX_LENGTH = 200
 
 
@@ -50,10 +52,20 @@ def read_public_address(text: str) -> str:
         port = parts.port
     except ValueError:
         raise BadPublicAddress(text) from None
-    plain = parts.scheme in ("http", "https") and parts.hostname and not (parts.query or parts.fragment)
-    if not plain or parts.path not in ("", "/") or parts.username or len(text) > MAX_LENGTH or port == 0:
+    is_web = parts.scheme in ("http", "https") and _is_host(parts.hostname or "")
+    is_plain = is_web and not (parts.query or parts.fragment)
+    if not is_plain or parts.path not in ("", "/") or parts.username or len(text) > MAX_LENGTH or port == 0:
         raise BadPublicAddress(text)
     return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def _is_host(name: str) -> bool:
+    """Whether a text is the name or the number of a computer."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return HOST_NAME.fullmatch(name) is not None
+    return True
 
 
 class Addresses:
@@ -66,7 +78,7 @@ class Addresses:
     def for_links(self, origin: str) -> LinkAddress:
         """How links begin for a visitor who has opened a page at this origin."""
         if self.public:
-            return LinkAddress(self.public, EVERYBODY)
+            return LinkAddress(self.public, reach_of(urlsplit(self.public).netloc))
         host = urlsplit(origin).netloc
         if self.network and reach_of(host) == COMPUTER:
             return LinkAddress(self.network, NETWORK)

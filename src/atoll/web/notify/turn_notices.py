@@ -17,6 +17,7 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.kit.registry import UnknownGame
 from atoll.web.auth.preferences import Preferences
 from atoll.web.db.models import PERSON, PushSubscription
+from atoll.web.invite.addresses import Addresses
 from atoll.web.ops.background import BackgroundTasks
 from atoll.web.ops.rate_limit import Limits, RateLimiter
 from atoll.web.tables.service import TableService
@@ -41,9 +42,15 @@ class TurnNotifier:
     """Sends turn notices; a `PositionListener` of the tables."""
 
     def __init__(
-        self, tables: TableService, webhook: WebhookClient, limits: Limits, delay: float = DELAY
+        self,
+        tables: TableService,
+        webhook: WebhookClient,
+        limits: Limits,
+        delay: float = DELAY,
+        addresses: Addresses | None = None,
     ) -> None:
         self.tables, self.webhook, self.delay = tables, webhook, delay
+        self._addresses = addresses or Addresses()
         self.push = PushSender(tables.store, webhook, limits)
         self._limits = limits
         self._people = RateLimiter(limits.webhooks, limits.tracked_keys)
@@ -74,6 +81,10 @@ class TurnNotifier:
                     self.pending.add(notice)
                     self._tasks.spawn(self._notify_later(table, notice))
 
+    def _with_link(self, preferences: Preferences) -> Preferences:
+        """Preferences with the best address for links: a notice is often read on another device."""
+        return preferences.replace(origin=self._addresses.for_links(preferences.origin).base)
+
     async def _notify_later(self, table: Table, notice: Notice) -> None:
         (table_id, seat, moment), store = notice, self.tables.store
         try:
@@ -82,7 +93,7 @@ class TurnNotifier:
             match, person = table.match, table.seats[seat].person_id
             if match is None or person is None or seat not in match.waiting or match.moment(seat) != moment:
                 return
-            preferences = await store.people.preferences(person)
+            preferences = self._with_link(await store.people.preferences(person))
             browsers = await store.people.push_subscriptions(person)
             if not (preferences.notify or browsers) or table.is_watched_by(seat):
                 return
@@ -132,6 +143,7 @@ class TurnNotifier:
 
         BadWebhookUrl or WebhookFailed.
         """
+        preferences = self._with_link(preferences)
         browsers = await self.tables.store.people.push_subscriptions(person_id)
         wait = self._people.take(str(person_id))
         if not wait and preferences.notify:

@@ -15,10 +15,9 @@ document.addEventListener("click", ({ target }) => {
 });
 
 async function copy(button) {
-  const label = button.textContent, text = button.dataset.copy;
+  const label = button.textContent;
   try {
-    const whole = button.dataset.kind === "text" ? text : new URL(text, location.href).href;
-    await navigator.clipboard.writeText(whole);
+    await navigator.clipboard.writeText(button.dataset.copy);
   } catch {  // no clipboard, or no permission
     $("input", button.parentNode)?.select();
     document.execCommand("copy");

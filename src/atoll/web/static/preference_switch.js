@@ -1,8 +1,8 @@
 // Switches language and theme without leaving the page, so that open sections and typed text survive.
 import { $, main } from "./dom.js";
+import { morph } from "./dom_morph.js";
 
 const isDark = matchMedia("(prefers-color-scheme: dark)");
-import { morph } from "./dom_morph.js";
 
 document.addEventListener("submit", async event => {
   if (!event.target.matches("[data-inplace]")) return;

@@ -10,7 +10,7 @@ from litestar.response import Redirect, Response
 
 from atoll.web.auth.csrf import local_path
 from atoll.web.auth.identity import Visitor
-from atoll.web.invite.addresses import COMPUTER, BadPublicAddress, reach_of, read_public_address
+from atoll.web.invite.addresses import COMPUTER, MAX_LENGTH, BadPublicAddress, reach_of, read_public_address
 from atoll.web.invite.network_listener import CannotListen
 from atoll.web.invite.qr_code import qr_code
 from atoll.web.invite.tunnels import TUNNELS, installed_tunnels
@@ -33,7 +33,12 @@ def is_local_owner(request: HttpRequest) -> bool:
 
 
 def _page(
-    request: HttpRequest, services: Services, visitor: Visitor, error: str = "", status: int = 200
+    request: HttpRequest,
+    services: Services,
+    visitor: Visitor,
+    error: str = "",
+    status: int = 200,
+    given: str = "",
 ) -> Response[str]:
     links = services.addresses.for_links(str(request.base_url).rstrip("/"))
     port = services.network_listener.port or urlsplit(links.base).port or 0
@@ -42,14 +47,13 @@ def _page(
         "network.html",
         PATH,
         status=status,
-        links=links,
         qr=qr_code(f"{links.base}/"),
         is_owner=is_local_owner(request),
         can_listen=services.network_listener.is_possible and not services.addresses.network,
         commands=[tunnel.command(port) for tunnel in installed_tunnels()],
         tunnels=[tunnel.program for tunnel in TUNNELS],
         port=port,
-        public=services.addresses.public,
+        public=given or services.addresses.public,
         error=error,
     )
 
@@ -89,7 +93,7 @@ async def set_public_address(
         services.addresses.public = read_public_address(given) if given else ""
     except BadPublicAddress:
         text = TRANSLATOR.translate(visitor.lang, "network-bad-address")
-        return _page(request, services, visitor, text, status=400)
+        return _page(request, services, visitor, text, status=400, given=given[:MAX_LENGTH])
     services.tables.broadcast_all()
     return visitor.redirect(PATH)
 
