@@ -298,7 +298,10 @@ def test_errors_are_in_every_language() -> None:
     for lang in LANGUAGES:
         assert notation.TRANSLATOR.messages(lang) == codes
     wrong = tampered(HEADER["Seats"], r'"3"', '"9"')
-    assert wrong.tell("ru") == "в miaui играют от 3 до 6, а не 9"
+    assert wrong.tell("ru") == "в игре miaui от 3 до 6 мест, а не 9"
+    wrong = tampered(HEADER["kiti_start"], "random", "north")
+    assert wrong.tell("ru") == "у варианта 'kiti_start' не бывает значения 'north'"
+    assert tampered(HEADER["kiti_start"], "kiti_start", "fog").tell("ru") == "варианта 'fog' нет"
     lines = whole_game()
     seat, code = lines[FIRST - 1].split()[1:]
     later = next(n for n in range(FIRST, len(lines)) if lines[n].split()[1] == seat)

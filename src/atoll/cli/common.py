@@ -40,7 +40,7 @@ GameName = Annotated[
     str,
     typer.Argument(metavar="GAME", help="Name of a game; see `atoll games`.", autocompletion=game_names),
 ]
-Lang = Annotated[Language, typer.Option("--lang", envvar="ATOLL_LANG", help="Language of the table.")]
+Lang = Annotated[Language, typer.Option("--lang", envvar="ATOLL_LANG", help="Language of what is shown.")]
 Seats = Annotated[
     int | None, typer.Option("--seats", help="Number of seats; by default the fewest of the game.")
 ]
@@ -58,7 +58,7 @@ MOST_SEED = (1 << 64) - 1  # the state of a game's random generator is 64 bits
 Seed = Annotated[
     int,
     # half the range, so that a run may count up from it
-    typer.Option("--seed", help="Seed of the deals and of the bots.", min=0, max=MOST_SEED >> 1),
+    typer.Option("--seed", help="The same seed gives the same result.", min=0, max=MOST_SEED >> 1),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Workers = Annotated[int, typer.Option("--workers", help="Number of processes.", min=1)]

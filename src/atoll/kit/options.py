@@ -22,8 +22,9 @@ from .i18n import Message
 class OptionError(ValueError):
     """An option that does not exist or cannot have this value.
 
-    The sentence is for programmers and the command line. Where people write the value themselves, `message`
-    is the reason in the words of the game, and `at` the row and column (from 1) it points at.
+    The sentence is for programmers and the command line; pages have their own, about `option` and `value`.
+    Where people write the value themselves, `message` is the reason in the words of the game, and `at` the
+    row and column (from 1) it points at.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class OptionError(ValueError):
     ) -> None:
         super().__init__(sentence)
         self.option, self.message, self.at = option, message, at
+        self.value = ""
 
 
 @dataclass(frozen=True)
@@ -209,13 +211,14 @@ def resolve(known: Sequence[Option], given: Mapping[str, Any], seats: int) -> di
     names = [option.name for option in known]
     for name in given:
         if name not in names:
-            raise OptionError(f"there is no option {name!r}; options are {', '.join(names) or 'none'}")
+            known_names = ", ".join(names) or "none"
+            raise OptionError(f"there is no option {name!r}; options are {known_names}", str(name))
     settled = {}
     for option in known:
         try:
             settled[option.name] = option.parse(given.get(option.name, option.default), seats)
         except OptionError as wrong:
-            wrong.option = option.name
+            wrong.option, wrong.value = option.name, as_text(given.get(option.name, ""))
             raise
     return settled
 

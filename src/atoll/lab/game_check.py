@@ -1,4 +1,4 @@
-"""Everything a game must satisfy, checked one after another: for whoever writes one."""
+"""Everything a game must satisfy, checked one after another: for authors of games."""
 
 from __future__ import annotations
 

@@ -295,7 +295,10 @@ def _options(headers: Headers, game: Game, seats: int) -> dict[str, str]:
         try:
             game.resolve_options(seats, {values[0]: values[1]})
         except OptionError as wrong:
-            raise NotationError(line, "wrong-option", detail=str(wrong), name=_short(values[0])) from None
+            told = {"detail": str(wrong), "name": _short(values[0]), "value": _short(values[1])}
+            if values[0] not in {option.name for option in game.options}:
+                raise NotationError(line, "unknown-option", **told) from None
+            raise NotationError(line, "wrong-option", **told) from None
         given[values[0]] = values[1]
     return given
 

@@ -52,7 +52,7 @@ class PlayedGame:
     def state(self) -> Any:
         """The current position with all hidden information: for the server and tests, never for a player.
 
-        A copy, like all positions a match gives out: whoever changes it changes no match.
+        A copy, like all positions a match gives out: changing it changes no match.
         """
         return record.copy(self._now)
 

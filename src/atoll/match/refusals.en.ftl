@@ -18,6 +18,7 @@ commitment = the { $dealt ->
    *[seed] seed
 } does not fit the commitment
 option-form = an option has a name and a value
+unknown-option = { $detail }
 wrong-option = { $detail }
 names-order = names are listed in seat order, one per seat
 names-count = there are { $seats } seats, but { $names } names

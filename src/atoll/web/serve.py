@@ -10,7 +10,7 @@ import re
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -24,6 +24,7 @@ from atoll.web.ops.logs import set_up_logs
 from atoll.web.ops.open_files import raise_open_file_limit
 
 if TYPE_CHECKING:
+    import uvicorn
     from litestar import Litestar
 
     from atoll.web.ops.rate_limit import Limits
@@ -191,65 +192,51 @@ def serve(
     learned = find_models(models)
     with lock_database(url):
         prepare_database(url)
-        _serve(
-            url, host, port, open_browser, pace, learned, workers, log_json, prepare, limits, public_address,
-            drawing_processes,
+        sock = listen(host, port)
+        port = sock.getsockname()[1]
+        address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+        print(f"Atoll is open at {address}  (Ctrl-C closes it; every table is kept)", flush=True)
+
+        # these take a second: the address is printed first
+        from .live.drawing_pool import usual_processes
+        from .ops.rate_limit import LIMITS
+        from .services import PACE
+
+        set_up_logs(log_json)
+        limits = limits or LIMITS
+        listener = NetworkListener() if workers == 1 else None
+        drawing = usual_processes(workers) if drawing_processes is None else drawing_processes
+        application = partial(
+            _app, url, PACE if pace is None else pace, learned, prepare, log_json, limits,
+            _addresses(host, port, public_address), listener, drawing,
         )  # fmt: skip
+        config = _configuration(application, workers, limits)
+        if open_browser:
+            webbrowser.open(address)
+        _run(config, sock, listener)
 
 
-def _serve(
-    url: str,
-    host: str,
-    port: int,
-    open_browser: bool,
-    pace: float | None,
-    learned: list[Path],
-    workers: int,
-    log_json: bool,
-    prepare: bool,
-    limits: Limits | None,
-    public_address: str,
-    drawing_processes: int | None,
-) -> None:
-    """Listen, print the address, and serve."""
-    sock = listen(host, port)
-    port = sock.getsockname()[1]
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
-    print(f"Atoll is open at {address}  (Ctrl-C closes it; every table is kept)", flush=True)
-
-    import uvicorn  # these take a second: the address is printed first
-    from uvicorn.supervisors import Multiprocess
-
-    from atoll.web.invite.uvicorn_server import TwoListenerServer
-    from atoll.web.live.uvicorn_protocol import SlimWebSocketProtocol
-    from atoll.web.ops.http_protocol import TcpConnectionCounter, TimedHttpProtocol
-    from atoll.web.ops.rate_limit import LIMITS
-
-    from .live.drawing_pool import usual_processes
-    from .services import PACE
-
-    drawing = usual_processes(workers) if drawing_processes is None else drawing_processes
-    addresses, listener = Addresses(public_address), NetworkListener() if workers == 1 else None
+def _addresses(host: str, port: int, public_address: str) -> Addresses:
+    """The addresses that links to this server may have."""
+    found = Addresses(public_address)
     if host in EVERY_ADDRESS:
         with suppress(CannotListen):
-            addresses.network = f"http://{network_address()}:{port}"
-    set_up_logs(log_json)
-    limits, open_files = limits or LIMITS, raise_open_file_limit()
+            found.network = f"http://{network_address()}:{port}"
+    return found
+
+
+def _configuration(application: Callable[[], Litestar], workers: int, limits: Limits) -> uvicorn.Config:
+    """How uvicorn serves the application: its protocols, and their limits."""
+    import uvicorn
+
+    from atoll.web.live.uvicorn_protocol import SlimWebSocketProtocol
+    from atoll.web.ops.http_protocol import TcpConnectionCounter, TimedHttpProtocol
+
+    open_files = raise_open_file_limit()
     log.info("open files: %d at most", open_files)
     counter = TcpConnectionCounter(limits, open_files)
-    config = uvicorn.Config(
-        partial(
-            _app,
-            url,
-            PACE if pace is None else pace,
-            learned,
-            prepare,
-            log_json,
-            limits,
-            addresses,
-            listener,
-            drawing,
-        ),
+    return uvicorn.Config(
+        application,
         factory=True,
         workers=workers,
         log_config=None,
@@ -264,13 +251,19 @@ def _serve(
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         lifespan="on",
     )
-    if open_browser:
-        webbrowser.open(address)
+
+
+def _run(config: uvicorn.Config, sock: socket.socket, listener: NetworkListener | None) -> None:
+    """Serve until interrupted: in this process, or without a listener for the own network in several."""
+    from uvicorn.supervisors import Multiprocess
+
+    from atoll.web.invite.uvicorn_server import TwoListenerServer
+
     with suppress(KeyboardInterrupt):  # the usual way to stop it
         if listener is None:
             Multiprocess(config, sockets=[sock]).run()
         else:
-            TwoListenerServer(config, listener, port).run(sockets=[sock])
+            TwoListenerServer(config, listener, sock.getsockname()[1]).run(sockets=[sock])
 
 
 def _app(

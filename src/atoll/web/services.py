@@ -106,7 +106,7 @@ class Services:
             levels=self.catalogue.levels,
             locales=LOCALES,
             theme_colors=THEME_COLORS,
-            film_default=NORMAL if pace else OFF,  # without a pace nobody wants to follow
+            film_default=NORMAL if pace else OFF,  # without a pace there is no one who follows
         )
 
     async def open(self) -> None:

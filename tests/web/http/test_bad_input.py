@@ -109,8 +109,18 @@ def test_invalid_tables_are_refused(
     answer = client.post(f"/new/{ANY_GAME}", data={**seats, **more}, follow_redirects=False)
     assert answer.status_code == 400
     known = find_game(ANY_GAME).seats
-    assert says(answer.text, lang, message, fewest=known[0], most=known[-1])
+    assert says(answer.text, lang, message, fewest=known[0], most=known[-1], name="nonsense")
     assert 'class="row' not in client.get("/").text, "no table was made"
+
+
+def test_a_wrong_value_is_named_with_its_option(client: TestClient[Any], lang: str) -> None:
+    game = find_game(ANY_GAME)
+    option = game.options[0].name
+    form = {"seat-0": "me"} | {f"seat-{i}": "bot-newcomer" for i in range(1, MIN_SEATS)}
+    answer = client.post(f"/new/{ANY_GAME}", data={**form, f"option-{option}": "north"})
+    assert answer.status_code == 400
+    said = TRANSLATOR.translate(lang, "wrong-value", value="north")
+    assert f"{game.translator.translate(lang, f'option-{option}')}: {said}" in html.unescape(answer.text)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,14 @@ from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 from atoll.web.app import make_app
 from atoll.web.views import guide
-from atoll.web.views.guide import BadPosition, load_guide, position_picture, rule_title
+from atoll.web.views.guide import (
+    BadPosition,
+    _figure_text,
+    component_figures,
+    load_guide,
+    position_picture,
+    rule_title,
+)
 from atoll.web.views.translations import TRANSLATOR
 from tests.games.guides import pictures
 from tests.web.browser.actions import COMPILE_TIMEOUT
@@ -48,6 +55,21 @@ def test_a_guide_starts_with_a_quick_reference_and_draws_its_pictures(name: str,
     assert len(shown) == found.body.count("form=tall") >= 3, "phones get the layout made for them"
     for wanted in shown:
         assert "board-svg" in position_picture(game, wanted, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_figures_are_told_without_the_notation_of_the_box(name: str, lang: str) -> None:
+    for label, value, _ in component_figures(find_game(name), lang):
+        assert not set('[]{}"=') & set(value), f"{label}: {value}"
+        words = re.findall(r"[a-z]{4,}", value) if lang == "ru" else []
+        assert not words, f"{label}: {words} are codes"
+
+
+def test_a_figure_in_several_lines_is_shown_as_it_is_written() -> None:
+    assert _figure_text("[") == "["
+    assert _figure_text('["1.2", "..1"]') == "1.2\n..1"
+    assert _figure_text("{ 2 = -4, 3 = 6 }") == "2: −4, 3: 6"
 
 
 def test_only_pictures_of_the_guides_are_drawn(

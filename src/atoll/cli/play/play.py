@@ -35,7 +35,7 @@ def play(
         typer.Option(
             metavar="NAME",
             help="The bot in the other seats: random, greedy, newcomer, friend, rival, master, "
-            "search:SIMULATIONS, search:SECONDSs, model:FILE (ONNX) or process:COMMAND.",
+            "network, champion, search:SIMULATIONS, search:SECONDSs, model:FILE (ONNX) or process:COMMAND.",
         ),
     ] = "friend",
     option: Options = None,

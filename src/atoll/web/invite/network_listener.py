@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 BACKLOG = 128
 ANY_PORT = 0
-# Interfaces that lead to no other computer of the house: tunnels, containers, virtual machines.
+# Interfaces that lead to no other computer of the local network: tunnels, containers, virtual machines.
 VIRTUAL = (
     "tun", "tap", "utun", "wg", "ppp", "ipsec", "tailscale", "zt",
     "docker", "br-", "veth", "virbr", "lxc", "vmnet",
@@ -50,7 +50,7 @@ def network_address() -> str:
     """The address of this computer in its network; CannotListen if it is in none.
 
     It is where the way to the internet begins, unless that is a tunnel (VPN): its address is of no use to the
-    other computers in the house, so then another one is taken, if there is one.
+    other computers of the network, so then another one is taken, if there is one.
     """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

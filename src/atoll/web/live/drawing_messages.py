@@ -1,6 +1,6 @@
 """What the server and a process that draws pages for it say to each other.
 
-Both are of the same program, and nobody else can reach the socket between them: so messages are pickled.
+Both are of the same program, and no other can reach the socket between them: so messages are pickled.
 """
 
 from __future__ import annotations

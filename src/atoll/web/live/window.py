@@ -2,9 +2,9 @@
 
 Pages are not queued. A change marks the window, and it gets the state at the time of rendering: a slow
 connection skips pages instead of falling behind. While nothing changes, a window needs no task.
-What it is sent is computed in `window_page.py`: here if nobody else waits, in another process if many windows
-are open (`drawing_pool.py`). Before a page, a window that plays films gets what led there as frames. Under
-load, films are what is left out.
+What it is sent is computed in `window_page.py`: here if no other window waits, in another process if many
+windows are open (`drawing_pool.py`). Before a page, a window that plays films gets what led there as frames.
+Under load, films are what is left out.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ class TurnNotifier:
     async def _notify_all(self) -> None:
         for table_id in await self.tables.store.seats.tables_to_notify():
             table = await self.tables.find(table_id)
-            with suppress(Unreadable, UnknownGame):  # nobody can move there
+            with suppress(Unreadable, UnknownGame):  # the match cannot be read, so no one is awaited
                 async with table.lock:
                     await self.tables.load(table)
                     self.position_changed(table)

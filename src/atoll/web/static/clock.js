@@ -6,7 +6,7 @@ const HALF_A_DAY = 12 * 3600 * 1000;
 const TIME = { hour: "numeric", minute: "2-digit" };
 const DATE_AND_TIME = { day: "numeric", month: "short", ...TIME };
 
-// The server sends the time left; the page counts down by the monotonic clock, which nobody can set.
+// The server sends the time left; the page counts down by the monotonic clock, which cannot be set.
 let deadlines = {};  // by seat: when time is up, and what was left
 
 // A clock may begin to run later, when a film has ended: until then it shows what is left.

@@ -1,4 +1,4 @@
-// The seats of a new table: whoever sets it sits on one of them at most, so "me" moves and the seats swap.
+// The seats of a new table: a person sits on one of them at most, so "me" moves and the seats swap.
 import { $$ } from "./dom.js";
 
 const seats = $$("[data-seat]");

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -223,21 +224,27 @@ def _set_picture_url(image: Token, game: Game, lang: str) -> None:
 
 
 def component_figures(game: Game, lang: str) -> list[tuple[str, str, str]]:
-    """The component figures of a game: label, value, source."""
+    """The component figures of a game: label, value (with line ends), source."""
     rows = []
+    told = getattr(game.text, "figure_value", None)
     for label, place in game.text.figures():
         figure = game.box.figure(place)
         if figure is not None:
-            told = getattr(game.text, "figure_value", None)
-            if told and (words := told(place)) is not None:
-                rows.append(
-                    (
-                        game.translator.translate(lang, label),
-                        game.translator.translate(lang, words),
-                        figure.source,
-                    )
-                )
-                continue
-            value = figure.text.strip('"') if "[" in figure.text[1:] else figure.text.strip('["]')
-            rows.append((game.translator.translate(lang, label), value.replace("-", "−"), figure.source))
+            words = told(place) if told else None
+            value = game.translator.translate(lang, words) if words else _figure_text(figure.text)
+            rows.append((game.translator.translate(lang, label), value, figure.source))
     return rows
+
+
+def _figure_text(written: str) -> str:
+    """A figure without the notation of the box: a row of values, or rows of signs below each other."""
+    try:
+        value = tomllib.loads(f"value = {written}")["value"]
+    except tomllib.TOMLDecodeError:  # it goes on in the next line
+        return written
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {one}" for key, one in value.items()).replace("-", "−")
+    if not isinstance(value, list):
+        return str(value).replace("-", "−")
+    is_drawn = all(isinstance(one, str) and len(one) > 1 for one in value)
+    return ("\n" if is_drawn else ", ").join(str(one) for one in value).replace("-", "−")

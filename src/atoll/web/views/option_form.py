@@ -15,6 +15,7 @@ from .translations import TRANSLATOR
 
 PREFIX = "option-"
 CUSTOM = "own"  # the choice of a custom layout or of hand-picked cards
+LONGEST_QUOTE = 40  # characters of a wrong value that a message repeats
 
 
 @dataclass(frozen=True)
@@ -111,14 +112,18 @@ def error_message(game: Game, wrong: OptionError, lang: str) -> str:
     """An option error as a message for the user."""
     known = {option.name for option in game.options}
     if wrong.option not in known:
-        return TRANSLATOR.translate(lang, "wrong-option")
+        return TRANSLATOR.translate(lang, "wrong-option", name=_short(wrong.option))
     label = game.translator.translate(lang, PREFIX + wrong.option)
     reason = (
         game.translator.translate(lang, wrong.message)
         if wrong.message
-        else TRANSLATOR.translate(lang, "wrong-value")
+        else TRANSLATOR.translate(lang, "wrong-value", value=_short(wrong.value))
     )
     return f"{label}: {reason}"
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
 
 
 def error_excerpt(form: FormMultiDict, wrong: OptionError) -> tuple[str, str, str] | None:

@@ -5,7 +5,7 @@ from .description import table
 from .events import event, forgets
 from .labels import label
 from .recap import recap
-from .sheet import figures, sheet
+from .sheet import figure_value, figures, sheet
 from .status import ask, figure, headline, note, seat_line
 from .why import why
 
@@ -14,6 +14,7 @@ __all__ = [
     "caption",
     "event",
     "figure",
+    "figure_value",
     "figures",
     "forgets",
     "headline",

@@ -541,7 +541,13 @@ figure-options-treasures = Treasures on an ordinary island
 figure-scoring-per-treasure = Points for a treasure
 figure-scoring-per-native-in-reserve = Points for a native in reserve
 figure-display-islands = Names of the islands
-figure-deck = Cards with the background { background }, by notches
+figure-deck = Cards with the background { background }, by number of players
+value-row = { $row }
+value-cards = { $players }+: { $cards }
+value-card = { kind-short }{ $more ->
+    [1] ,
+   *[0] { "" }
+}
 
 ## The picture
 
@@ -592,4 +598,4 @@ board-points-of = Points: { $points }
 ahead-flip = { $condition ->
     [sky] Flip Day/Night
    *[tide] Flip the tide
-} to { condition } · of the cards you know { $works } work and { $dies } do not; { $closed } you do not know
+} to { condition } · of the cards you know, { $works } work and { $dies } do not; unknown to you: { $closed }

@@ -534,7 +534,13 @@ figure-options-treasures = Сокровищ на обычном острове
 figure-scoring-per-treasure = Очков за сокровище
 figure-scoring-per-native-in-reserve = Очков за туземца в резерве
 figure-display-islands = Названия островов
-figure-deck = Карты с фоном «{ background }» по засечкам
+figure-deck = Карты с фоном «{ background }» по числу игроков
+value-row = { $row }
+value-cards = { $players }+: { $cards }
+value-card = { kind-short }{ $more ->
+    [1] ,
+   *[0] { "" }
+}
 
 ## Картинка
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from atoll.kit import NOBODY, Event, Message
+from atoll.kit import NOBODY, Event, Message, Messages
 
-from ..parts import BACKGROUND_NAMES, MOST_SEATS, PER_NATIVE, PER_TREASURE, EventType, Reason
+from ..parts import BACKGROUND_NAMES, BOX, MOST_SEATS, PER_NATIVE, PER_TREASURE, EventType, Reason
 from ..rules.scoring import score
 from ..state import State
 
@@ -91,3 +91,18 @@ def figures() -> list[tuple[Message, str]]:
     return rows + [
         (Message("figure-deck", {"background": name}), f"deck.{name}") for name in BACKGROUND_NAMES
     ]
+
+
+def figure_value(place: str) -> Message | None:
+    """A figure in words, where the notation of the box is not for people: which cards are in the deck."""
+    table, _, background = place.partition(".")
+    if table != "deck":
+        return None
+    row: list[Message | str] = []
+    for players, kinds in BOX["deck"][background].items():
+        last = len(kinds) - 1
+        cards = Messages(
+            Message("value-card", {"kind": kind, "more": int(i < last)}) for i, kind in enumerate(kinds)
+        )
+        row += ["\n"] * bool(row) + [Message("value-cards", {"players": players, "cards": cards})]
+    return Message("value-row", {"row": Messages(row)})

@@ -2,14 +2,14 @@
 
 lesson-welcome = This is the castle: stacks of tiles, up to 3 floors high. The number on a tile is its floor. Beside it lies your realm, still empty. You take tiles from the castle and build with them: 4 or more touching tiles of one kind are a set. Sets bring victory points (VP) and places for shrines.
 
-lesson-lift = Every turn starts the same way: take a tile from the top floor. It must be available: nothing on it, and at least one side free, directly left or directly right. What you can take glows. Take the Soldier 2 from C3: an identical tile is available too.
+lesson-lift = Every turn starts the same way: take a tile from the top floor. It must be available: nothing on it, and at least one side free, directly left or directly right. What you can take glows. Take the Soldier 2 on the left, from C3: an identical tile is available too.
 lesson-lift-right = You have the tile, and everyone sees the one that lay below it.
-lesson-lift-wrong = That tile is available, and it may be a good choice another time. Now we want Soldiers: take the Soldier 2 from C3.
-lesson-lift-too = That one is identical to the tile on C3 and just as good. Start with C3.
+lesson-lift-wrong = That tile is available, and it may be a good choice another time. Now we want Soldiers: take the Soldier 2 on the left, from C3.
+lesson-lift-too = That one is identical to the tile on C3 and just as good. Start with the one on the left, C3.
 
-lesson-pair = Now finish your action: take an identical tile, or take a shrine for your pool, or discard the tile for 1 VP. The identical tile on H3 is available. Take it.
+lesson-pair = Now finish your action: take an identical tile, or take a shrine for your pool, or discard the tile for 1 VP. The identical tile on the right, on H3, is available. Take it.
 lesson-pair-right = Two tiles at once. The first one is already placed in the middle of your realm, on c3.
-lesson-pair-wrong = The other Soldier 2 glows on H3.
+lesson-pair-wrong = The other Soldier 2 glows on the right, on H3.
 lesson-pair-shrine = A shrine is good, but sets are made of tiles. Take the pair.
 lesson-pair-discard = That is 1 VP, and the tile is gone. The pair is worth more.
 
@@ -19,9 +19,9 @@ lesson-touch-wrong = There it would be alone. Put it on d3, next to the first on
 lesson-touch-too = There they touch as well. For this lesson, put it on d3.
 lesson-touch-corner = Corners do not count. Put it on d3.
 
-lesson-again = A set needs 4 tiles of one kind; the numbers do not matter. You have 2 Soldiers. Take a Soldier from the top floor that has an identical tile available: the Soldier 3 from H4.
+lesson-again = A set needs 4 tiles of one kind; the numbers do not matter. You have 2 Soldiers. Take a Soldier from the top floor that has an identical tile available: the Soldier 3 on the right, from H4.
 lesson-again-right = You took the Soldier 3 from H4 and the identical one from B5, one floor lower: the second tile may come from any floor. One of them is already placed on c4.
-lesson-again-wrong = That is not a Soldier. Take the Soldier 3 from H4.
+lesson-again-wrong = That is not a Soldier. Take the Soldier 3 on the right, from H4.
 lesson-again-too = That is also a Soldier with an identical tile available, well spotted. For this lesson, take the Soldier 3 from H4.
 
 lesson-set = Now the fourth Soldier: place it so that all 4 touch. Cells that complete the set show +2, the VP you get.

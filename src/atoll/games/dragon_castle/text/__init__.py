@@ -4,7 +4,7 @@ from .description import table
 from .events import event
 from .labels import label
 from .moments import caption, recap
-from .sheet import figures, sheet
+from .sheet import figure_value, figures, sheet
 from .slips import preset, risky
 from .status import ask, figure, headline, note, seat_line
 from .why import why
@@ -14,6 +14,7 @@ __all__ = [
     "caption",
     "event",
     "figure",
+    "figure_value",
     "figures",
     "headline",
     "label",

@@ -552,6 +552,13 @@ figure-dragons-beginner = Simpler Dragon cards
 figure-solo-card-penalty = Solo: VP subtracted for playing with cards
 figure-solo-ranks = Solo: VP for each rank from Student up
 figure-layout = Castle: { castle }
+value-row = { $row }
+value-spirit = { spirit }{ comma }
+value-dragon = { dragon }{ comma }
+comma = { $more ->
+    [1] ,
+   *[0] {""}
+}
 
 ## The picture
 

@@ -583,7 +583,7 @@ advice-first-floor = { $found ->
 advice-upper-row = { $found ->
     [one] Выше первого яруса в ряд стоит { $found } кость
     [few] Выше первого яруса в ряд стоят { $found } кости
-   *[many] Выше первого яруса в ряд стоят { $found } костей
+   *[many] Выше первого яруса в ряд стоит { $found } костей
 }; лучше не больше { $most }.
 
 ## Данные игры
@@ -611,6 +611,13 @@ figure-dragons-beginner = Простые карты Драконов
 figure-solo-card-penalty = Одиночная игра: вычет ПО за игру с картами
 figure-solo-ranks = Одиночная игра: ПО для званий, начиная со Студента
 figure-layout = Крепость: { castle }
+value-row = { $row }
+value-spirit = { spirit }{ comma }
+value-dragon = { dragon }{ comma }
+comma = { $more ->
+    [1] ,
+   *[0] {""}
+}
 
 ## Картина
 

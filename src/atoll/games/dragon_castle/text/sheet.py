@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from atoll.kit import Event, Message
+from atoll.kit import Event, Message, Messages
 
-from ..parts import KIND_LETTERS, LAYOUT_NAMES, TOKEN_VP, Dragon, EventType, Spirit
+from ..parts import BOX, KIND_LETTERS, LAYOUT_NAMES, TOKEN_VP, Dragon, EventType, Spirit
 from ..rules.dragons import dragon_vp
 from ..rules.scoring import floor_vp, score
 from ..state import State
@@ -119,3 +119,21 @@ def figures() -> list[tuple[Message, str]]:
     )  # fmt: skip
     rows = [(Message("figure-" + place.replace(".", "-").replace("_", "-")), place) for place in places]
     return rows + [(Message("figure-layout", {"castle": name}), f"layouts.{name}") for name in LAYOUT_NAMES]
+
+
+def figure_value(place: str) -> Message | None:
+    """A figure in words, where the notation of the box is not for people: the names of cards."""
+    table, _, key = place.partition(".")
+    if key != "beginner":
+        return None
+    cards = BOX[table]["beginner"]
+    word = table.removesuffix("s")
+    last = len(cards) - 1
+    return Message(
+        "value-row",
+        {
+            "row": Messages(
+                Message(f"value-{word}", {word: card, "more": int(i < last)}) for i, card in enumerate(cards)
+            )
+        },
+    )

@@ -9,8 +9,8 @@ option-stone_tiles-mixed = gods and helpers, at random
 option-stone_tiles-gods = gods only
 option-stone_tiles-helpers = helpers only
 option-wild_needs_card = The wild tile does not replace the card
-option-wild_needs_card-help = The tile "wild landscape" only frees you from the birds: you still pay a landscape card of the territory (MG-R27)
-wrong-tile = there is no tile "{ $tile }"
+option-wild_needs_card-help = The tile “wild landscape” only frees you from the birds: you still pay a landscape card of the territory (MG-R27)
+wrong-tile = there is no tile “{ $tile }”
 wrong-tiles = you picked { $n }; with { $seats } players there is space for 1 to { $most } tiles
 option-memory = Other players' hands
 option-memory-help = Show only how many cards they hold, or also the cards everyone saw them take
@@ -89,9 +89,9 @@ helper = { $helper ->
 }
 tile = { $tile ->
      [god] god of path { $path }
-     [value3] helper "value 3"
-     [amulet2] helper "amulet 2"
-    *[wild] helper "wild landscape"
+     [value3] helper “value 3”
+     [amulet2] helper “amulet 2”
+    *[wild] helper “wild landscape”
 }
 tile-text = { $tile ->
      [god] Wins ties on this path for you.
@@ -158,9 +158,9 @@ do-start = Pay your { $nth ->
      [1] first
     *[2] second
 } start card, { $value }
-do-tile3 = Pay the tile "value 3"
+do-tile3 = Pay the tile “value 3”
 do-amulet = Pay an amulet worth { $what }
-do-tile2 = Pay the tile "amulet 2"
+do-tile2 = Pay the tile “amulet 2”
 do-birds = Birds on { land } and { land-two }
 do-build = Hut on { $cell }: { land }, { price }{ points-now }
 do-double = Double hut on { $cell }: { land }, { price }{ points-now }
@@ -272,7 +272,7 @@ table-gods = { $seat-you ->
 table-helper = { $seat-you ->
      [yes] You hold
     *[no] { $seat } holds
-} helper "{ helper }" × { $n }
+} helper “{ helper }” × { $n }
 table-hut = { $cell }: { $huts ->
      [1] hut
     *[2] double hut
@@ -712,7 +712,7 @@ value-pier = { $pier }: { $gives }{ $more ->
     *[0] {""}
 }
 value-landscape = { land } { $n }{ comma }
-value-helper = "{ helper }" { $n }{ comma }
+value-helper = “{ helper }” { $n }{ comma }
 value-territory = { land }, { price }{ $points ->
      [0] {""}
     *[other] , { points }

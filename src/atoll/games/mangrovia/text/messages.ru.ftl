@@ -571,11 +571,24 @@ recap-talisman = талисман
 recap-bowl = чаша на { $early }/{ $late }
 
 # Что теряется при выборе
-risk-skip = Вы отказываетесь: { $deed ->
-     [open] открытые карты
-     [closed] закрытые карты
-     [amulets] амулеты
-    *[either] действие пирса { $pier }
+risk-skip = Вы отказываетесь от { $deed ->
+     [open] { $done ->
+         [0] { $times ->
+             [1] открытой карты
+            *[other] открытых карт
+        }
+        *[other] второй открытой карты
+    }
+     [closed] { $done ->
+         [0] { $times ->
+             [1] закрытой карты
+            *[other] закрытых карт
+        }
+        *[other] второй закрытой карты
+    }
+     [build] строительства
+     [amulets] амулетов
+    *[either] действия пирса { $pier }
 }.
 risk-skip-building = { $cells ->
      [one] Вам здесь хватает ещё на { $cells } территорию.

@@ -7,19 +7,19 @@ option-strong_pirates-off = no
 option-strong_pirates-on = only if no boat on 13 has a vacant place
 option-strong_pirates-any_boat = yes, even if another boat on 13 has a vacant place
 option-declining = Declining to place
-option-declining-help = How long a player who places nobody sits out. (MA-041)
+option-declining-help = How long a player who places nobody sits out (MA-041)
 option-declining-voyage = until the next voyage
 option-declining-round = this round only
 option-first_bidder = First bidder
-option-first_bidder-help = Who opens the first auction.
+option-first_bidder-help = Who opens the first auction
 option-voluntary_finance = Loans at will
-option-voluntary_finance-help = On: take loans and redeem shares whenever you like on your turn. Off: loans are taken only when you are short of cash.
+option-voluntary_finance-help = On: take loans and redeem shares whenever you like on your turn. Off: loans are taken only when you are short of cash
 option-stowaway_fee = Stowaway's fee
-option-stowaway_fee-help = What a player who cannot afford any place pays for one.
+option-stowaway_fee-help = What a player who cannot afford any place pays for one
 option-stowaway_fee-none = nothing
 option-stowaway_fee-all_cash = all their cash
 option-max_voyages = Longest game
-option-max_voyages-help = After this many voyages the game ends and is scored.
+option-max_voyages-help = After this many voyages the game ends and is scored
 
 # Words used in other messages
 ware = { $ware ->

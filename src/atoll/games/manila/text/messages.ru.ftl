@@ -7,19 +7,19 @@ option-strong_pirates-off = нет
 option-strong_pirates-on = только если на лодках на 13 нет свободных мест
 option-strong_pirates-any_boat = да, даже если на другой лодке на 13 есть место
 option-declining = Отказ ставить помощника
-option-declining-help = Сколько пропускает тот, кто никого не поставил. (MA-041)
+option-declining-help = Сколько пропускает тот, кто никого не поставил (MA-041)
 option-declining-voyage = до следующего рейса
 option-declining-round = только этот раунд
 option-first_bidder = Кто начинает
-option-first_bidder-help = Кто открывает первый аукцион.
+option-first_bidder-help = Кто открывает первый аукцион
 option-voluntary_finance = Кредиты по желанию
-option-voluntary_finance-help = Да: в свой ход можно брать кредиты и выкупать акции когда угодно. Нет: кредит берётся, только когда не хватает наличных.
+option-voluntary_finance-help = Да: в свой ход можно брать кредиты и выкупать акции когда угодно. Нет: кредит берётся, только когда не хватает наличных
 option-stowaway_fee = Плата зайца
-option-stowaway_fee-help = Сколько платит за место игрок, которому не по карману ни одно.
+option-stowaway_fee-help = Сколько платит за место игрок, которому не по карману ни одно
 option-stowaway_fee-none = ничего
 option-stowaway_fee-all_cash = все наличные
 option-max_voyages = Рейсов не больше
-option-max_voyages-help = После стольких рейсов игра кончается, и подсчитывают состояния.
+option-max_voyages-help = После стольких рейсов игра кончается, и подсчитывают состояния
 
 # Слова для других сообщений
 ware = { $ware ->

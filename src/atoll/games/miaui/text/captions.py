@@ -25,7 +25,7 @@ _DETAILS = (
 def caption(view: State, events: Sequence[Event]) -> tuple[Message | None, Message | None]:
     """The last of the most telling events as title, and what explains it.
 
-    That somebody has chosen in secret is no moment: others would wait for it, and their page shows it anyway.
+    A choice made in secret is no moment: others would wait for it, and their page shows it anyway.
     """
     if all(e.code == EventType.SEALED for e in events):
         return None, None

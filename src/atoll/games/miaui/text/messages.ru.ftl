@@ -251,10 +251,10 @@ board-middle = второе по величине
 board-shallow = наименьшее число
 board-last = раунд { $number }
 board-unseen = Карта, которую никто не видел
-board-only-you = видите только вы
+board-only-you = только вам
 board-knows = только { $who }
 board-sealed = готово
-board-thinking = выбирает…
+board-thinking = ходит…
 board-caught-nothing = пока пусто
 board-discard = { $count ->
     [one] Сбросить { $count } медузу

@@ -11,7 +11,7 @@ from .names import value_without_jellyfish
 
 
 def risky(view: State, seat: int, action: int) -> Message | None:
-    """MI-056  Whoever keeps the jellyfish is not asked again before their number rises to three once more."""
+    """MI-056  Who keeps the jellyfish is not asked again before their number rises to three once more."""
     if action != KEEP:
         return None
     return Message("risk-keep", {"points": value_without_jellyfish(view, seat) - int(score(view, seat))})

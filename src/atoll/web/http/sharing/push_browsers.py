@@ -28,7 +28,7 @@ async def subscribe(request: HttpRequest, services: AppServices, visitor: Curren
         str(form.get(name, "")) for name in ("endpoint", "p256dh", "auth", "instead")
     )
     if visitor.person is None:
-        raise ClientException("nobody to send messages to")
+        raise ClientException("only people with an account get messages")
     try:
         await services.turn_notifier.push.subscribe(visitor.id, endpoint, key, auth, visitor.origin, instead)
     except BadSubscription as wrong:
