@@ -18,7 +18,6 @@ from atoll.kit.game import Game
 from atoll.kit.registry import game as find_game
 from atoll.web.app import make_app
 from atoll.web.bots import runner
-from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.bots.pool import BotPool
 from atoll.web.ops.rate_limit import Limits, limited_address
 from atoll.web.services import Services
@@ -44,7 +43,7 @@ class Decisions:
         def choose(
             bot: SearchBot, view: Position, seat: int, seed: int, stop: Callable[[], bool] | None = None
         ) -> int:
-            if bot.name == DEFAULT_LEVEL:  # the warm-up
+            if not decisions.asked:  # no table yet: the warm-up
                 return search(bot, view, seat, seed)
             decisions.served.append(bot.name)
             while not decisions.go.wait(0.01):
