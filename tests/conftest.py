@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 
 import pytest
@@ -11,6 +12,7 @@ import atoll
 
 from . import seeded
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command line does
 settings.register_profile("atoll", derandomize=not seeded.SEED)
 settings.load_profile("atoll")
 

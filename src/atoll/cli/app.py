@@ -5,6 +5,7 @@ Nothing heavy is imported before a command runs, so that `atoll --help` is insta
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from typing import Annotated
@@ -20,6 +21,10 @@ from .inspect import box, draw, games, replay, review
 from .learn import dataset, features, study, train
 from .measure import arena, bench, figures, ladder, laws, load, perft, playthrough, verify
 from .play import play, serve
+
+# The networks' matrices are small: threads that share them cost ten times the work on a busy machine.
+# It must be said before NumPy is imported.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # What the extra `web` brings.
 WEB = frozenset(
