@@ -75,7 +75,7 @@ def test_the_flip_shows_ahead_which_known_cards_will_work(game: Game) -> None:
     act = next(e for e in drawn.iter() if e.get("data-action") == str(FLIP))
     marks = {e.get("data-at"): e.get("data-mark") for e in act.iter() if e.get("data-at")}
     assert marks == {"table-0": "gain", "table-1": "loss", "table-6": "loss"}
-    assert "of the cards you know 1 work and 2 do not; 1 you do not know" in " ".join(act.attrib.values())
+    assert "of the cards you know, 1 works and 2 do not; unknown to you: 1" in " ".join(act.attrib.values())
 
 
 def test_a_line_sums_up_what_a_seat_got(game: Game, flip: Played) -> None:

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import atoll
-from atoll.games.costa_ruana.board.art import WORKS
 from atoll.games.costa_ruana.board.islands import PLACES
+from atoll.games.costa_ruana.board.shapes import WORKS
 from atoll.games.costa_ruana.state import State
 from atoll.kit.core.events import new_log, read_log
 from atoll.kit.core.record import copy

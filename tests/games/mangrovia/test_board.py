@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 from atoll.games.mangrovia.parts import VALUE
+from atoll.kit.draw.bottom_sheet import split_sheet
 from atoll.kit.draw.look import Look
-from atoll.kit.draw.sheet import split_sheet
 from atoll.kit.game import Game
 from atoll.match import Match
 

@@ -117,7 +117,7 @@ def test_keeping_the_jellyfish_asks_once(fast: Game) -> None:
 
 def test_look_ahead_adds_up_to_every_card(fast: Game) -> None:
     """Over all numbers the others may play, the shares of the cells are those of the rules."""
-    from atoll.games.miaui.board.outlook import reach
+    from atoll.games.miaui.board.ahead import reach
 
     s = fast.new(3, 1, {"kiti_start": 0})
     for number in range(1, 13):

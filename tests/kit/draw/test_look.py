@@ -11,8 +11,8 @@ import pytest
 
 from atoll.kit import SPECTATOR, Look, badge, fit, text
 from atoll.kit.draw.ahead import at_element, lit, mark
+from atoll.kit.draw.bottom_sheet import split_sheet
 from atoll.kit.draw.look import TOKENS, picture, shape
-from atoll.kit.draw.sheet import split_sheet
 
 
 class Words:

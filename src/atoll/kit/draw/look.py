@@ -26,9 +26,9 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.i18n import LETTERS, Message
 
 from .ahead import hidden
+from .bottom_sheet import with_sheet
 from .cache import memoized
 from .fragments import FragmentCollector
-from .sheet import with_sheet
 
 if TYPE_CHECKING:
     from atoll.kit.game import Game

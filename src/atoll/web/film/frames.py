@@ -10,9 +10,9 @@ from typing import Any
 
 from atoll.kit.beats import caption
 from atoll.kit.core.events import Event
+from atoll.kit.draw.bottom_sheet import split_sheet
 from atoll.kit.draw.fragments import FragmentCollector, Fragments
 from atoll.kit.draw.look import Look
-from atoll.kit.draw.sheet import split_sheet
 from atoll.match import UNDO, Match
 
 from .speed import MOST_FRAMES, moments_of

@@ -12,9 +12,9 @@ from markupsafe import Markup
 from atoll.kit.core.events import Event
 from atoll.kit.core.record import Position
 from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.draw.bottom_sheet import split_sheet
 from atoll.kit.draw.fragments import FragmentCollector
 from atoll.kit.draw.look import Look, badge
-from atoll.kit.draw.sheet import split_sheet
 from atoll.kit.game import Game
 from atoll.kit.i18n import Message
 from atoll.match import Match

@@ -7,13 +7,13 @@ from atoll.kit import SPECTATOR, Look, fit, memoized, part, text
 from ..parts import DECK_SIZE, PASS, Phase
 from ..rules.islands import island_count
 from ..state import State
-from .art import INK, SOFT, WORKS, at, gem, middle, native, sign, title
+from .bottom_sheet import sheet
 from .camps import camp, own_camp
 from .conditions import conditions
 from .hand import hand, targets
 from .islands import HILL, LAND, PALM, SHOAL, island
 from .layout import Plan, narrow, wide
-from .sheet import sheet
+from .shapes import INK, SOFT, WORKS, at, gem, middle, native, sign, title
 
 SAND = "#f3dfb0"
 

@@ -12,7 +12,10 @@ from ..rules.cards import is_live
 from ..rules.scoring import score
 from ..state import State
 from ..text.names import is_open, slot_words
-from .art import (
+from .emphasis import in_camp, on_card
+from .layout import TIGHT, Area
+from .motion import Motion, card_at, hand_of, home, hut_of, native_on_card, table_card
+from .shapes import (
     CARD_H,
     CARD_W,
     EDGE,
@@ -34,8 +37,6 @@ from .art import (
     shaman,
     title,
 )
-from .layout import TIGHT, Area
-from .motion import Motion, card_at, hand_of, home, hut_of, in_camp, native_on_card, on_card, table_card
 
 # Table cards
 

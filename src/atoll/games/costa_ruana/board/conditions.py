@@ -13,10 +13,10 @@ from ..rules.cards import is_live
 from ..rules.scoring import place, score
 from ..state import State
 from ..text.names import slot_words
-from .art import CREAM, INK, SOFT, WORKS, at, kind_words, mark, middle, native, needed_flip, sign, title
 from .islands import PALM
 from .layout import Area
 from .motion import table_card
+from .shapes import CREAM, INK, SOFT, WORKS, at, kind_words, mark, middle, native, needed_flip, sign, title
 
 SCENE = 157  # width the scenes are drawn for
 ART = 76  # height of the picture on a condition card

@@ -6,9 +6,10 @@ from atoll.kit import Look, part, text
 
 from ..parts import FIRST_CLOSED, MOST_SEATS, PLAY, ROUNDS, Phase, SlotState
 from ..state import State
-from .art import CARD_H, CARD_W, INK, SOFT, at, button, face_up, face_words, glow, needed_flip, title
+from .emphasis import in_camp
 from .layout import Area
-from .motion import Motion, hand_of, in_camp
+from .motion import Motion, hand_of
+from .shapes import CARD_H, CARD_W, INK, SOFT, at, button, face_up, face_words, glow, needed_flip, title
 
 
 def hand(view: State, look: Look, seat: int, area: Area, tall: bool) -> str:

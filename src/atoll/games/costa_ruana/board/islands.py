@@ -9,8 +9,9 @@ from ..parts import ISLAND, ISLAND_CAPACITY, LETTERS, MOST_SEATS, NATIVE, EventT
 from ..rules.collecting import collector, reason
 from ..rules.islands import land, leave
 from ..state import State
-from .art import CREAM, INK, SOFT, at, gem, mark, middle, native
-from .motion import Motion, gem_on, native_on, on_island
+from .emphasis import on_island
+from .motion import Motion, gem_on, native_on
+from .shapes import CREAM, INK, SOFT, at, gem, mark, middle, native
 
 PLACES = ((-45, 14), (-15, 14), (15, 14), (45, 14), (-30, 47), (0, 47), (30, 47))
 SHOAL = "M-84 4C-90-38-48-66-6-63 38-70 80-48 85-8 90 32 60 62 16 65-26 70-80 50-84 4z"

@@ -78,7 +78,7 @@ table-slot = { $how ->
    *[known] : { card }
 }
 do-stand = Put a native on { table-slot }
-do-next = Next apply { table-slot }
+do-next = Next, apply { table-slot }
 do-pass = Put no native on a card
 do-flip = { $condition ->
     [sky] Flip the Day/Night card to { condition }
@@ -598,4 +598,10 @@ board-points-of = Points: { $points }
 ahead-flip = { $condition ->
     [sky] Flip Day/Night
    *[tide] Flip the tide
-} to { condition } · of the cards you know, { $works } work and { $dies } do not; unknown to you: { $closed }
+} to { condition } · of the cards you know, { $works ->
+    [one] { $works } works
+   *[other] { $works } work
+} and { $dies ->
+    [one] { $dies } does
+   *[other] { $dies } do
+} not; unknown to you: { $closed }

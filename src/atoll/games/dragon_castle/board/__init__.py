@@ -1,6 +1,6 @@
 """The picture of a position as SVG."""
 
 from .board import draw, emblem
-from .figures import FIGURES
+from .drawings import FIGURES
 
 __all__ = ["FIGURES", "draw", "emblem"]

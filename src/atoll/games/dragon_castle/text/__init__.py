@@ -1,11 +1,13 @@
 """Which message says what, for people: the functions every game has (CONTRIBUTING.md)."""
 
+from .captions import caption
 from .description import table
 from .events import event
 from .labels import label
-from .moments import caption, recap
+from .preset import preset
+from .recap import recap
+from .risk import risky
 from .sheet import figure_value, figures, sheet
-from .slips import preset, risky
 from .status import ask, figure, headline, note, seat_line
 from .why import why
 

@@ -23,7 +23,7 @@ from ..parts import (
     TIMES,
 )
 from ..state import State
-from .lookahead import bowl_note
+from .ahead import bowl_note
 from .shapes import INK, at, blob, haloed, land, land_signs, mid, owner_sign, rect, seat_sign, use
 
 ORACLE = ("MW", "SR")  # the squares of the rock by row

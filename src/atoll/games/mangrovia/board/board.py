@@ -6,12 +6,12 @@ from atoll.kit import Look, part, text
 
 from ..state import State
 from .archipelago import archipelago, oracle, talisman
+from .bottom_sheet import is_taking_cards, sheet
 from .emphasis import emphasis
 from .hand import hand
 from .layout import TALL, WIDE
 from .score_track import track
 from .shapes import DEFS, INK, at, land, mid, rect, shapes, totem, use
-from .sheet import is_taking_cards, sheet
 from .supply import amulet_supply, amulet_track, special_stack, supply
 from .territories import centres, ground, statues, territories
 from .tray import tray

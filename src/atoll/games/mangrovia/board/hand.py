@@ -25,7 +25,7 @@ from ..parts import (
 )
 from ..rules.paying import owned, piece_worth
 from ..state import State
-from .lookahead import piece_note
+from .ahead import piece_note
 from .shapes import amulet, at, chip, glow, land_card, land_signs, stone_tile, tick, value_card
 
 INK, SOFT = "var(--ink)", "var(--ink-soft)"

@@ -46,8 +46,8 @@ from ..territories import (
     path_sign,
 )
 from ..text.names import points_now, territory_args
+from .ahead import hut_marks, hut_note
 from .layout import Plan
-from .lookahead import hut_marks, hut_note
 from .shapes import (
     INK,
     PAPER,

@@ -13,7 +13,7 @@ from ..rules.scoring import points_if_ended, score
 from ..state import State
 from ..territories import PRICE
 from ..text.names import skip_args
-from .lookahead import birds_note
+from .ahead import birds_note
 from .shapes import amulet, at, land, land_signs, mid, rect, seat_sign, tick, use
 
 INK, SOFT = "var(--ink)", "var(--ink-soft)"

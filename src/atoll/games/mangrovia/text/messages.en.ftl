@@ -272,7 +272,7 @@ table-gods = { $seat-you ->
 table-helper = { $seat-you ->
      [yes] You hold
     *[no] { $seat } holds
-} helper “{ helper }” × { $n }
+} the helper “{ helper }” × { $n }
 table-hut = { $cell }: { $huts ->
      [1] hut
     *[2] double hut
@@ -668,7 +668,10 @@ ahead-hut = { $floors ->
     *[other] {" "}· if it ended now: { $row }
 }{ $draw ->
      [0] {""}
-    *[other] {" "}· then you draw { $draw } amulets, keep { $keep }
+    *[other] {" "}· then you draw { $draw ->
+         [one] { $draw } amulet
+        *[other] { $draw } amulets
+    }, keep { $keep }
 }
 ahead-path = path { $path } +{ $n }{ comma }
 ahead-area = { $area ->

@@ -7,12 +7,12 @@ from atoll.kit import CHOOSER, SPECTATOR, Look, part, text
 from ..parts import ACTIONS, LANES, LAST_SPACE, MOVES, NO_WARE, SLOTS, WARES, BoatPlace, Phase, Reason
 from ..rules.placing import ware_on
 from ..state import State
-from ..text.prospects import arrives, percent
+from ..text.ahead import arrives, percent
 from .auction import auction
 from .boats import boat, lane_die, lane_name, lane_row, raid_full
-from .choice_list import choices
+from .bottom_sheet import choices
+from .emphasis import earned, flying_coins, moves_boats, payer
 from .hand import own, own_height, seats_strip
-from .happened import earned, flying_coins, moves_boats, payer
 from .layout import TALL_RIVER, WIDE_RIVER, River
 from .market import market, steps, wares_ashore
 from .shapes import (

@@ -26,7 +26,7 @@ from ..parts import (
 from ..rules.placing import ware_on
 from ..state import State
 from ..text.labels import terms
-from .happened import came_from, is_rolled, note_of, wake
+from .emphasis import came_from, is_rolled, note_of, wake
 from .layout import SMALLEST, SMALLEST_WIDE, River
 from .shapes import CREAM, WARE, WARE_INK, coin, die, disc, hat, later, man, middle, skull, tag, ware_sign
 

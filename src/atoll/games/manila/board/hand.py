@@ -13,7 +13,7 @@ from ..rules.placing import men_left
 from ..rules.scoring import place, score
 from ..state import State
 from ..text.names import phase_name, signed, until
-from .happened import earned
+from .emphasis import earned
 from .shapes import DARK, GOLD, card, coin, icon, man, tag
 
 

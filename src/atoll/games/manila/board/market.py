@@ -7,7 +7,7 @@ from atoll.kit import CHOOSER, Look, part, text
 from ..parts import ACTIONS, BUY, FEWEST_SEATS, LEAVE, MARKET, STEPS, TOP_STEP, WARES, Phase, Step
 from ..rules.money import share_price
 from ..state import State
-from .happened import note_of
+from .emphasis import note_of
 from .shapes import DARK, GOLD, ON_HILL, SHADE, WARE, WARE_INK, card, disc, icon, middle, ware_sign
 
 

@@ -6,7 +6,7 @@ from atoll.kit import CHOOSER, NOBODY, Look, part, text
 
 from ..parts import ACTIONS, INSURANCE, PILOT_COST, PIRATE, PIRATE_COST, POST, PREMIUM, YARD_PAYS
 from ..state import State
-from .happened import note_of
+from .emphasis import note_of
 from .shapes import DARK, NIGHT, ON_HILL, SHADE, disc, hat, later, lighthouse, man, office, skull
 from .slots import Spot
 

@@ -23,7 +23,7 @@ from ..parts import (
 from ..rules.placing import ware_on
 from ..state import State
 from .boats import boat, price
-from .happened import halo, has_landed, lands_boats, note_of
+from .emphasis import halo, has_landed, lands_boats, note_of
 from .shapes import DARK, HULL, LANE, SHADE, WOOD, WOOD_2, coin, later, man, skull, ware_sign
 
 

@@ -499,7 +499,10 @@ board-ends = { $top } ends the game
 board-left = { $n } left
 board-price = price
 board-loan = + loan
-board-loans = { $n } loans
+board-loans = { $n ->
+    [one] { $n } loan
+   *[other] { $n } loans
+}
 board-free = free
 board-can = can pay { $n }
 board-wealth = wealth { $n }
@@ -697,7 +700,10 @@ recap-sent = sends { ware } to the { $to ->
 recap-loan = a loan
 recap-bid = bids { $amount }
 recap-passed = passes
-risk-decline = You will place nobody until the next voyage, though you have { $men } accomplices left.
+risk-decline = You will place nobody until the next voyage, though you have { $men ->
+    [one] { $men } accomplice
+   *[other] { $men } accomplices
+} left.
 
 # Look-ahead: what a choice costs and may bring
 ahead-boat = { Ware } boat · { terms } · pays { $share }{ $aboard ->

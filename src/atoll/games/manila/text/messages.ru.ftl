@@ -668,7 +668,7 @@ caption-arrive = { $boats ->
 }
 caption-pays = { $why ->
     [boat] Лодка с { ware-ins } приносит { $pays }
-    [pirate] Пираты делят { $pays } с лодки с { ware-ins }
+    [pirate] Пираты делят доход лодки с { ware-ins }: { $pays }
     [port] Порт { $slot } приносит { $pays }
    *[yard] Верфь { $slot } приносит { $pays }
 }
@@ -746,9 +746,9 @@ ahead-port = Порт { $slot } · { terms } · принесёт { $pays }, ес
     [yes] { $chance }
    *[no] от { $chance }
 } по кубикам
-ahead-yard = Верфь { $slot } · { terms } · принесёт { $pays }, если до 13 { $boats ->
-    [one] не дойдёт хотя бы 1 лодка
-   *[other] не дойдут хотя бы { $boats } лодки
+ahead-yard = Верфь { $slot } · { terms } · принесёт { $pays }, если на верфь { $boats ->
+    [one] попадёт хотя бы 1 лодка
+   *[other] попадут хотя бы { $boats } лодки
 }: { $sure ->
     [yes] { $chance }
    *[no] от { $chance }

@@ -29,6 +29,7 @@ from ..parts import (
 from ..rules.scoring import score
 from ..state import State
 from ..text.names import CELL_NAMES, is_open, kiti_order, lying, signed, value_without_jellyfish, viewer_of
+from .ahead import ahead, note
 from .cards import (
     CHIP,
     CREAM,
@@ -48,7 +49,6 @@ from .cards import (
 )
 from .emphasis import emphasis
 from .layout import TALL, WIDE, Plan, Point
-from .outlook import ahead, note
 from .scene import depth_names, kiti, lagoon, paw_print
 from .seats import Orders, baskets, last_dive, own_row, plaque
 

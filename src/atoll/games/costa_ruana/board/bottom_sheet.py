@@ -6,9 +6,9 @@ from atoll.kit import Look, fit, text
 
 from ..parts import ACTIONS, LETTERS, MOST_SEATS, NATIVE, PASS, PLAY, SEAT
 from ..state import State
-from .art import CREAM, EDGE, INK, SOFT, at, mark, middle, native
 from .hand import hand
 from .layout import Plan
+from .shapes import CREAM, EDGE, INK, SOFT, at, mark, middle, native
 
 LEFT, WIDTH, GAP = 4.0, 352.0, 6.0
 CAMPS_ABOVE_HAND = 4  # camps that are in sight above hand and choices

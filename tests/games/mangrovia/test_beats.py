@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from atoll.games.mangrovia.board.lookahead import Gain, gain_of
+from atoll.games.mangrovia.board.ahead import Gain, gain_of
 from atoll.games.mangrovia.parts import DOUBLE, SINGLE, TERRITORIES, EventType, Phase
 from atoll.kit import SPECTATOR
 from atoll.kit.core.events import Event, read_beats

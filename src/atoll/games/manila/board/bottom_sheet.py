@@ -25,9 +25,9 @@ from ..parts import (
 )
 from ..rules.placing import lane_of
 from ..state import State
+from ..text.ahead import chance_of, is_sure, percent
 from ..text.labels import terms
-from ..text.prospects import chance_of, is_sure, percent
-from .happened import note_of
+from .emphasis import note_of
 from .shapes import DARK, disc, man, tag, ware_sign
 
 ROW = 50

@@ -8,8 +8,8 @@ from atoll.kit import Event, Look, memoized
 
 from ..parts import LAST_SPACE, EventType, Reason
 from ..state import State
+from ..text.ahead import prospect
 from ..text.captions import gains
-from ..text.prospects import prospect
 from .layout import River
 from .shapes import GOLD, coin
 

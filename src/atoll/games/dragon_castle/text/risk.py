@@ -1,12 +1,10 @@
-"""Choices that lose something for good, and the one that is nearly always made."""
+"""Choices that cannot be taken back and lose something."""
 
 from __future__ import annotations
 
 from atoll.kit import Message
 
 from ..parts import DISCARD, DISCARD_VP, NO_TILE, ON_REALM, PASS, REALM, SET_SIZE, SUMMON, Phase
-from ..rules.realm import complete_sets
-from ..rules.spirits.payments import lasting_groups
 from ..state import State
 from .names import joined, tile
 
@@ -27,10 +25,3 @@ def risky(view: State, seat: int, action: int) -> Message | None:
         if SET_SIZE <= n <= SMALL_SET and view.pool[seat] == 0:
             return Message("risk-no-pool", {"count": n})
     return None
-
-
-def preset(view: State, seat: int) -> tuple[int, Message] | None:
-    """The end of a turn in which only a Spirit could still be activated."""
-    if view.phase != Phase.CHOOSE_SET or complete_sets(view, seat) or lasting_groups(view, seat):
-        return None
-    return PASS, Message("preset-end-turn")

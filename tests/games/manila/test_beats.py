@@ -8,7 +8,7 @@ import pytest
 
 import atoll
 from atoll.games.manila.parts import DIE_FACES, EventType, Phase
-from atoll.games.manila.text.prospects import at_least, chance_of, is_sure, percent
+from atoll.games.manila.text.ahead import at_least, chance_of, is_sure, percent
 from atoll.kit import Look, Message
 from atoll.kit.beats import play, seen_moments
 from atoll.kit.core import record
