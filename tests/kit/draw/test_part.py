@@ -65,11 +65,11 @@ def test_a_part_sees_what_happened_only_if_something_of_it_happened_there() -> N
 
 
 def test_somebody_who_chooses_sees_more() -> None:
-    @part("colour", eyes=CHOOSER)
+    @part("colour", depends_on=CHOOSER)
     def label(view: Thing, look: Look) -> str:
         return f"{look.seat} {look.actions} {view.colour} {view.secret}"
 
-    @part(choosing=("colour",), eyes=VIEWER)
+    @part(choosing=("colour",), depends_on=VIEWER)
     def own(view: Thing, look: Look) -> str:
         return f"{look.seat} {view.colour} {view.secret}"
 
@@ -82,7 +82,7 @@ def test_somebody_who_chooses_sees_more() -> None:
 
 
 def test_somebody_who_chooses_elsewhere_sees_no_more() -> None:
-    @part("colour", eyes=CHOOSER, offers=lambda cell: (cell,))
+    @part("colour", depends_on=CHOOSER, offers=lambda cell: (cell,))
     def field(view: Thing, look: Look, cell: int) -> str:
         return f"{look.may(cell)} {bool(look.actions)} {view.colour} {view.secret}"
 
@@ -128,11 +128,11 @@ def test_pictures_do_not_depend_on_what_was_drawn_before(name: str) -> None:
     while not match.over and match.ply < 120:
         seat = rng.choice(match.waiting)
         match.play(seat, rng.choice(match.legal(seat)))
-        eyes = rng.randrange(-1, match.seats)
-        events = tuple(e for e in match.events_of(match.ply) if e.for_seat(eyes))
-        legal = match.legal(eyes) if eyes >= 0 else ()
-        look = Look(found, eyes, rng.choice(("en", "ru")), (), legal, rng.random() < 0.3, events)
-        view = match.view(eyes)
+        seat = rng.randrange(-1, match.seats)
+        events = tuple(e for e in match.events_of(match.ply) if e.for_seat(seat))
+        legal = match.legal(seat) if seat >= 0 else ()
+        look = Look(found, seat, rng.choice(("en", "ru")), (), legal, rng.random() < 0.3, events)
+        view = match.view(seat)
         views.append((view, look, found.board.draw(view, look)))
     for view, look, drawn in rng.sample(views, min(25, len(views))):
         PART_CACHE.clear()

@@ -122,19 +122,19 @@ class Look:
     names: tuple[str, ...] = ()
     actions: tuple[int, ...] = ()  # legal now for this seat; empty: just a picture
     tall: bool = False  # for a narrow screen
-    events: tuple[Event, ...] = ()  # what has just happened, for this seat's eyes
+    events: tuple[Event, ...] = ()  # what has just happened, as far as this seat may know
     collector: FragmentCollector | None = field(default=None, compare=False)  # takes parts, see fragments.py
 
     @cached_property
     def _legal(self) -> frozenset[int]:
         return frozenset(self.actions)
 
-    def through(self, eyes: str, events: bool = False) -> Look:
+    def reduced_to(self, depends_on: str, events: bool = False) -> Look:
         """The same look reduced to what a part depends on: ALL, CHOOSER or VIEWER, and maybe events."""
-        known = self._reduced.get((eyes, events))
+        known = self._reduced.get((depends_on, events))
         if known is None:
-            alike = eyes == ALL or (eyes == CHOOSER and not self.actions)  # for all viewers
-            known = self._reduced[eyes, events] = replace(
+            alike = depends_on == ALL or (depends_on == CHOOSER and not self.actions)  # for all viewers
+            known = self._reduced[depends_on, events] = replace(
                 self,
                 seat=SPECTATOR if alike else self.seat,
                 actions=() if alike else self.actions,

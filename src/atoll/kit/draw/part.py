@@ -83,15 +83,15 @@ def part(
     *fields: str,
     row: tuple[str, ...] = (),
     choosing: tuple[str, ...] | None = None,
-    eyes: str = ALL,
+    depends_on: str = ALL,
     events: bool | Callable[..., bool] = False,
     offers: Iterable[int] | Callable[..., Iterable[int]] | None = None,
 ) -> Callable[[Draw], Draw]:
     """Cache what `draw(view, look, *arguments)` draws from these fields of the view.
 
-    Of the fields in `row` it sees one row, that of its first argument. `eyes` says how much of the look it
-    depends on (see `Look.through`), `events` whether what has just happened is drawn: always, or only if
-    `events(event, *arguments)` is true of something that happened. For a viewer who has to choose it sees
+    Of the fields in `row` it sees one row, that of its first argument. `depends_on` says how much of the
+    look it needs (see `Look.reduced_to`), `events` whether what has just happened is drawn: always, or only
+    if `events(event, *arguments)` is true of something that happened. For a viewer who has to choose it sees
     everything, since a label may speak of anything, or also the fields in `choosing`; where `offers` says
     which actions it stands for (or `offers(*arguments)`), only if one of them may be chosen. Arguments are
     figures and words, not drawings.
@@ -110,7 +110,7 @@ def part(
         @wraps(draw)
         def drawn(view: Position, look: Look, *arguments: Any) -> str:
             happened = events if isinstance(events, bool) else any(events(e, *arguments) for e in look.events)
-            seen_by = look.through(eyes, happened)
+            seen_by = look.reduced_to(depends_on, happened)
             chooses = bool(seen_by.actions)
             if chooses and offers is not None:
                 if not look.may_any(offers(*arguments) if callable(offers) else offers):

@@ -48,7 +48,7 @@ from .window_page import WindowPage
 log = logging.getLogger(__name__)
 
 
-class Elsewhere:
+class RemoteWindow:
     """A window of the server, as far as pages depend on it."""
 
     def __init__(self, seat: int, visible: bool) -> None:
@@ -153,7 +153,7 @@ def update_table(table: Table | None, state: TableState) -> Table:
         table.row = state.row
         table.match.follow(state.entries)
     table.chat = state.chat
-    table.subscribers = {Elsewhere(seat, visible) for seat, visible in state.windows}
+    table.subscribers = {RemoteWindow(seat, visible) for seat, visible in state.windows}
     table.anonymous_pages.clear()
     return table
 

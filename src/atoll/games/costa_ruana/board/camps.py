@@ -66,7 +66,7 @@ def _offers(slot: int, *_: object) -> tuple[int]:
 @part(
     "condition_side",
     row=("slot_face", "slot_state", "standing_seats", "slot_owner"),
-    eyes=CHOOSER,
+    depends_on=CHOOSER,
     events=on_card,
     offers=_offers,
 )

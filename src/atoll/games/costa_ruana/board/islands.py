@@ -38,7 +38,7 @@ def island(view: State, look: Look, i: int, x: float, y: float, scale: float) ->
     return _island(view, look, i, x, y, scale, left, picking)
 
 
-@part(row=("treasures", "natives_total", "natives"), eyes=CHOOSER, events=on_island, offers=_offers)
+@part(row=("treasures", "natives_total", "natives"), depends_on=CHOOSER, events=on_island, offers=_offers)
 def _island(
     view: State, look: Look, i: int, x: float, y: float, scale: float, left: bool, picking: bool
 ) -> str:

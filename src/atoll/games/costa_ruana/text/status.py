@@ -48,9 +48,11 @@ def headline(view: State) -> Message:
     return Message("headline", {"number": int(view.round_number), "rounds": ROUNDS})
 
 
-def figure(view: State, seat: int, eyes: int) -> str:
+def figure(view: State, seat: int, viewer: int) -> str:
     """The points where they lie open or are one's own, else the treasures of the last collecting."""
-    return str(int(score(view, seat))) if is_open(view) or seat == eyes else f"+{int(view.last_gain[seat])} ◆"
+    return (
+        str(int(score(view, seat))) if is_open(view) or seat == viewer else f"+{int(view.last_gain[seat])} ◆"
+    )
 
 
 def seat_line(view: State, seat: int) -> Message:

@@ -106,7 +106,9 @@ def bar(view: State, look: Look, w: float, h: float) -> str:
     return drawn + at(left, 0, look.zoom(opener, label, DRAWER_W, height, content=content, id="cards"))
 
 
-@part("active_spirit", eyes=CHOOSER, offers=lambda card, is_spirit: [ACTIVATE + card] if is_spirit else [])
+@part(
+    "active_spirit", depends_on=CHOOSER, offers=lambda card, is_spirit: [ACTIVATE + card] if is_spirit else []
+)
 def _icon(view: State, look: Look, card: Card, is_spirit: bool) -> str:
     """A card as a picture; a Spirit can be activated by a click on it."""
     name = card.name.lower()
@@ -134,7 +136,7 @@ def _icon(view: State, look: Look, card: Card, is_spirit: bool) -> str:
     "phase",
     "tokens",
     "vp",
-    eyes=CHOOSER,
+    depends_on=CHOOSER,
     offers=lambda card, is_spirit: [ACTIVATE + card] if is_spirit else [],
 )
 def full_card(view: State, look: Look, card: Card, is_spirit: bool) -> str:

@@ -27,7 +27,7 @@ THUMB = f'<rect x="-24" y="-30" width="{CASTLE_STEP_X}" height="60" fill="none" 
     "castle_starts",
     "castle_heights",
     "floor_cells",
-    eyes=CHOOSER,
+    depends_on=CHOOSER,
     offers=range(CASTLE),
 )
 def castle(view: State, look: Look, x: float, y: float, w: float, h: float) -> str:

@@ -37,7 +37,7 @@ DONE = (
     "phase",
     "hand",
     "pool",
-    eyes=CHOOSER,
+    depends_on=CHOOSER,
     offers=ACTIONS.of("castle", "kind", "do"),
 )
 def choices(view: State, look: Look, w: float, h: float, square: bool = False) -> str:

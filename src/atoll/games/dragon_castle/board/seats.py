@@ -34,7 +34,7 @@ def own_realm(view: State, look: Look, seat: int, w: float, h: float, points: in
     return drawn + _happened(view, look, seat, w, h)
 
 
-@part(row=_REALM, eyes=VIEWER, offers=ACTIONS.of("realm"))
+@part(row=_REALM, depends_on=VIEWER, offers=ACTIONS.of("realm"))
 def _own_realm(view: State, look: Look, seat: int, w: float, h: float, points: int) -> str:
     x, y, scale, high = _grid(w, h)
     drawn = at(0, HEAD + 2, board(w, high)) + plate(w, HEAD, 15) + badge(seat, 16, 15, 10.5)

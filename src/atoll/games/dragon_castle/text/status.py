@@ -84,7 +84,7 @@ def headline(view: State) -> Message:
     return Message("headline-last" if view.is_last_round else "headline", said)
 
 
-def figure(view: State, seat: int, eyes: int) -> str:
+def figure(view: State, seat: int, viewer: int) -> str:
     """The points if the game ended now."""
     return str(int(score(view, seat)))
 

@@ -67,7 +67,7 @@ def oracle(view: State, look: Look, x: float, y: float, w: float, h: float) -> s
 # The archipelago
 
 
-@part("bowl_owner", "pier", eyes=CHOOSER, offers=ACTIONS.of("bowl"))
+@part("bowl_owner", "pier", depends_on=CHOOSER, offers=ACTIONS.of("bowl"))
 def archipelago(view: State, look: Look, x: float, y: float, w: float, row: float) -> str:
     """Six ritual sites, each between its early and its late pier; the boat at its pier."""
     h = SITES * row + 10

@@ -11,7 +11,7 @@ from .emphasis import emphasis
 from .hand import hand
 from .layout import TALL, WIDE
 from .score_track import track
-from .shapes import DEFS, INK, at, land, mid, rect, shapes, totem, use
+from .shapes import DEFS, INK, at, land, mid, rect, shapes, statue, use
 from .supply import amulet_supply, amulet_track, special_stack, supply
 from .territories import centres, ground, statues, territories
 from .tray import tray
@@ -102,7 +102,7 @@ def _legend(view: State, look: Look, x: float, y: float) -> str:
 
 def emblem() -> str:
     """The sign of the game: a hut between a statue and a bird."""
-    needed = shapes("land-M", "tile", "totem", "rim", "hut", "bird")
+    needed = shapes("land-M", "tile", "statue", "rim", "hut", "bird")
     red_hut = f'<g fill="#c8412f">{use("rim")}{use("hut")}</g>'
     drawn = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 0 144 96" aria-hidden="true">'
@@ -111,6 +111,6 @@ def emblem() -> str:
         '<path d="M-24 52c24-8 48 6 72 0s48-8 72 0v44H-24z" fill="#55b5b8"/>'
         '<path d="M-24 74c24-8 48 6 72 0s48-8 72 0v22H-24z" fill="#2b8796"/>'
         f"{at(48, 62, land('M'), 0.95)}"
-        f"{at(27, 54, totem(0), 1.1)}{at(58, 58, red_hut, 1.15)}{at(70, 26, use('bird'), 0.8)}</svg>"
+        f"{at(27, 54, statue(0), 1.1)}{at(58, 58, red_hut, 1.15)}{at(70, 26, use('bird'), 0.8)}</svg>"
     )
     return drawn.replace("mg-", "mg-sign-")  # a page may show board and emblem together

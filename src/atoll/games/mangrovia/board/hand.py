@@ -58,7 +58,7 @@ def hand(view: State, look: Look, x: float, y: float, w: float) -> str:
     return _hand(view, look, look.seat, x, y, w) if look.seat != SPECTATOR else ""
 
 
-@part(*_FIELDS, row=_OWN, eyes=VIEWER, offers=_PIECES)
+@part(*_FIELDS, row=_OWN, depends_on=VIEWER, offers=_PIECES)
 def _hand(view: State, look: Look, seat: int, x: float, y: float, w: float) -> str:
     return _row(view, look, _GROUPS, _slots(view, seat), x, y, w)
 
@@ -100,7 +100,7 @@ def _flow(
     return tuple(found), y + high + 6 if found else 0.0
 
 
-@part(*_FIELDS, row=_OWN, eyes=VIEWER, offers=_PIECES)
+@part(*_FIELDS, row=_OWN, depends_on=VIEWER, offers=_PIECES)
 def _placed(view: State, look: Look, seat: int, places: tuple[Place, ...]) -> str:
     return "".join(_slot(view, look, *place) for place in places)
 

@@ -173,9 +173,9 @@ def seat_sign(seat: int, x: float, y: float, r: float, attributes: str = "") -> 
 
 
 @memoized
-def totem(path: int) -> str:
+def statue(path: int) -> str:
     """The statue of a path, around the origin."""
-    return use("totem") + _CROWNS[path % len(_CROWNS)]
+    return use("statue") + _CROWNS[path % len(_CROWNS)]
 
 
 @memoized
@@ -244,7 +244,7 @@ def stone_tile(kind: int) -> str:
     """A stone tile, about 24 wide, around the origin."""
     base = rect(-13, -13, 26, 26, 7, fill="#6f7a80", stroke=PAPER, stroke_width=1.6)
     if kind < PATHS:
-        return base + at(0, 1, totem(kind), 0.5)
+        return base + at(0, 1, statue(kind), 0.5)
     helper = kind - PATHS
     if helper == WILD:
         quarters = "".join(

@@ -46,7 +46,7 @@ from .shapes import (
 # Cards
 
 
-@part("open_row", "discard", "deck_size", eyes=CHOOSER, offers=ACTIONS.of("open", "closed"))
+@part("open_row", "discard", "deck_size", depends_on=CHOOSER, offers=ACTIONS.of("open", "closed"))
 def supply(view: State, look: Look, x: float, y: float, w: float, h: float) -> str:
     """Both decks, the open rows beside them, and how many are discarded."""
     plate = f'<path d="{blob(0, 0, w, h, 16, 6)}" fill="#fdf7e8" filter="url(#mg-cut)"/>'
@@ -150,7 +150,9 @@ def amulet_track(view: State, look: Look, x: float, y: float, w: float, h: float
     )
 
 
-@part("amulet_huts", "active_seat", "open_row", "discard", "deck_size", eyes=CHOOSER, offers=(A_AMULETS,))
+@part(
+    "amulet_huts", "active_seat", "open_row", "discard", "deck_size", depends_on=CHOOSER, offers=(A_AMULETS,)
+)
 def amulet_supply(view: State, look: Look, x: float, y: float, w: float, h: float) -> str:
     """Bag, store, and the amulets paid; a click on bag or store collects."""
     action = A_AMULETS

@@ -65,8 +65,8 @@ from .shapes import (
     pool,
     rect,
     seat_sign,
+    statue,
     stone_tile,
-    totem,
     use,
 )
 from .supply import special_help
@@ -172,11 +172,11 @@ def _statue(path: int, holders: list[int], look: Look, w: float, h: float) -> st
     }
     board = rect(-w / 2, -h / 2, w, h, 10, fill="#fdf7e8", filter="url(#mg-lift)")
     if look.tall:
-        god = at(-11, -13, totem(path), 0.42) + mid(9, -7, path_sign(path), 13, "#55646c")
+        god = at(-11, -13, statue(path), 0.42) + mid(9, -7, path_sign(path), 13, "#55646c")
         rows = mid(-9, 9, first, 13) + owner_sign(holders[0], 11, 4.5, 7)
         rows += mid(-9, 23, second, 12) + owner_sign(holders[1], 11, 18, 6.5)
     else:
-        god = at(-19, 2, totem(path), 0.86)
+        god = at(-19, 2, statue(path), 0.86)
         rows = mid(3, -4, first, 15) + owner_sign(holders[0], 22, -9, 8.4)
         rows += mid(3, 18, second, 13) + owner_sign(holders[1], 22, 13, 7.6)
     title = f"<title>{look.translate('board-path', **args)}</title>"
@@ -220,7 +220,7 @@ _OFFERS = ACTIONS.of("build", "double", "skip", "land", "pay", "amulet")
     "special_tiles_laid",
     "stone_tile",
     "chosen_cell",
-    eyes=CHOOSER,
+    depends_on=CHOOSER,
     offers=_OFFERS,
 )
 def _lands(view: State, look: Look, open_cells: int, plan: Plan) -> str:

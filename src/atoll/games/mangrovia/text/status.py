@@ -137,6 +137,6 @@ def value_cards(view: State, seat: int) -> int:
     return int(hand_size(view, seat, VALUE)) + int(view.start_cards[seat].sum())
 
 
-def figure(view: State, seat: int, eyes: int) -> str:
+def figure(view: State, seat: int, viewer: int) -> str:
     """Points on the track."""
     return str(int(view.points[seat]))

@@ -16,7 +16,7 @@ from .shapes import CREAM, DARK, GOLD, SHADE, coin, disc, icon, man
     "bid",
     "passed_seats",
     "master",
-    eyes=CHOOSER,
+    depends_on=CHOOSER,
     offers=ACTIONS.of("bid", "lift"),
 )
 def auction(view: State, look: Look, x: float, y: float, width: float, columns: int) -> str:

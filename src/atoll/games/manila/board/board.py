@@ -52,7 +52,7 @@ def draw(view: State, look: Look) -> str:
     "aboard",
     "captain_boarded_at",
     "phase",
-    eyes=CHOOSER,
+    depends_on=CHOOSER,
     offers=ACTIONS.of("start", "boat", "raid", "evict", "pilot"),
     events=moves_boats,
 )

@@ -226,7 +226,7 @@ def own(view: State, look: Look, x: float, y: float, width: float, tall: bool) -
     "declining",
     *PLACES_OF_MEN,
     row=("cash", "loans", "dealt_shares", "bought_shares"),
-    eyes=VIEWER,
+    depends_on=VIEWER,
     offers=ACTIONS.of("pass", "loan", "redeem", "send"),
 )
 def _own(view: State, look: Look, seat: int, x: float, y: float, width: float, tall: bool) -> str:

@@ -11,7 +11,7 @@ from .emphasis import note_of
 from .shapes import DARK, GOLD, ON_HILL, SHADE, WARE, WARE_INK, card, disc, icon, middle, ware_sign
 
 
-@part("market_step", "stock", eyes=CHOOSER, offers=ACTIONS.of("buy"))
+@part("market_step", "stock", depends_on=CHOOSER, offers=ACTIONS.of("buy"))
 def market(view: State, look: Look, x: float, y: float, width: float) -> str:
     """The black market: a ladder for each ware, its share, how many are left and the price. Height 164."""
     out = [

@@ -13,7 +13,7 @@ from .slots import Spot
 _RANKS = (-8, 44)  # x of captain and second
 
 
-@part("pirate", eyes=CHOOSER, offers=(PIRATE,))
+@part("pirate", depends_on=CHOOSER, offers=(PIRATE,))
 def pirate_boat(view: State, look: Look, x: float, y: float, scale: float) -> str:
     """The pirates' own boat: the captain first, then the second."""
     out = [
@@ -45,7 +45,7 @@ def pirate_boat(view: State, look: Look, x: float, y: float, scale: float) -> st
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{"".join(out)}</g>'
 
 
-@part("pilot", eyes=CHOOSER, offers=ACTIONS.of("post"))
+@part("pilot", depends_on=CHOOSER, offers=ACTIONS.of("post"))
 def pilots(view: State, look: Look, x: float, y: float) -> str:
     """The pilots' island: width about 210, height about 96."""
     out = [
@@ -65,7 +65,7 @@ def pilots(view: State, look: Look, x: float, y: float) -> str:
     return f'<g transform="translate({x:g} {y:g})">{"".join(out)}</g>'
 
 
-@part("agent", eyes=CHOOSER, offers=(INSURANCE,))
+@part("agent", depends_on=CHOOSER, offers=(INSURANCE,))
 def insurance(view: State, look: Look, x: float, y: float) -> str:
     """The insurance office: ten pesos now, the shipyard later. Width about 250."""
     if view.agent != NOBODY:

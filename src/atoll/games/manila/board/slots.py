@@ -76,7 +76,7 @@ _OF_BOATS = ACTIONS.of("send", "raid", "evict")
     "captain_boarded_at",
     "plundered_lanes",
     "phase",
-    eyes=CHOOSER,
+    depends_on=CHOOSER,
     offers=_offers,
     events=lands_boats,
 )

@@ -71,6 +71,6 @@ def seat_line(view: State, seat: int) -> Message:
                              "now": now})  # fmt: skip
 
 
-def figure(view: State, seat: int, eyes: int) -> str:
+def figure(view: State, seat: int, viewer: int) -> str:
     """The cash; at the end the wealth."""
     return signed(int(score(view, seat)) if view.phase == Phase.OVER else int(view.cash[seat]))

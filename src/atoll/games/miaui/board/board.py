@@ -210,7 +210,7 @@ _AHEAD = (
 )  # fmt: skip
 
 
-@part(row=("hand", "sealed_number"), choosing=_AHEAD, eyes=VIEWER)
+@part(row=("hand", "sealed_number"), choosing=_AHEAD, depends_on=VIEWER)
 def _hand(view: State, look: Look, seat: int, plan: Plan) -> str:
     """The numbers in fixed places: what may be played glows, the sealed one is raised, spent ones gone."""
     drawn = []

@@ -37,9 +37,9 @@ def headline(view: State) -> Message:
     return Message("headline", {"number": int(view.round_number), "rounds": ROUNDS})
 
 
-def figure(view: State, seat: int, eyes: int) -> str:
+def figure(view: State, seat: int, viewer: int) -> str:
     """The points where they lie open or are one's own, else the height of the pile."""
-    known = is_open(view) or seat == eyes
+    known = is_open(view) or seat == viewer
     return signed(int(score(view, seat))) if known else f"▤ {view.pile_height[seat]}"
 
 
