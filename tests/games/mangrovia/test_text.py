@@ -329,5 +329,5 @@ def test_figures_are_told_in_words(game: Game, place: str, english: str, russian
 
 def test_every_pier_is_told_in_words(game: Game) -> None:
     piers = game.translator.translate("en", game.text.figure_value("archipelago.piers"))
-    assert piers.startswith("1: 2 open cards then 1 closed card; 2: amulets; 3: 1 open card;")
+    assert piers.startswith("1: 2 open cards, then 1 closed card; 2: amulets; 3: 1 open card;")
     assert "7: amulets or 1 closed card;" in piers

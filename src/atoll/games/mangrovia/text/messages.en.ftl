@@ -700,6 +700,7 @@ gives = { $deed ->
      [double] 1 double hut
     *[birds] the birds, and you are first player
 }
+gives-part = { gives }{ comma }
 gives-or = or
 gives-then = then
 ahead-pay = Pay { $value } · { $rest ->

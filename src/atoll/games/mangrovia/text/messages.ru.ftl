@@ -780,6 +780,7 @@ gives = { $deed ->
      [double] двойная хижина
     *[birds] птички, и вы первый игрок
 }
+gives-part = { gives }{ comma }
 gives-or = или
 gives-then = затем
 ahead-pay = Заплатить { $value } · { $rest ->

@@ -129,13 +129,15 @@ _ORDER = ("amulets", "open", "closed", "build", "double", "birds")  # of alterna
 def pier_words(pier: int) -> Messages:
     """The action of a pier in words."""
     found: list[Message] = []
-    for part in range(PIER_PARTS):
-        times, activities = int(TIMES[pier, part]), int(ACTIVITIES[pier, part])
-        if times and part:
+    parts = [part for part in range(PIER_PARTS) if TIMES[pier, part]]
+    for part in parts:
+        if part != parts[0]:
             found.append(Message("gives-then"))
-        kinds = [name for name in _ORDER if activities & ACTIVITY_BIT[name]]
+        kinds = [name for name in _ORDER if int(ACTIVITIES[pier, part]) & ACTIVITY_BIT[name]]
         for i, name in enumerate(kinds):
             if i:
                 found.append(Message("gives-or"))
-            found.append(Message("gives", {"deed": name, "n": times}))
+            ends = name == kinds[-1] and part != parts[-1]  # a comma before "then"
+            told = {"deed": name, "n": int(TIMES[pier, part]), "more": int(ends)}
+            found.append(Message("gives-part", told))
     return Messages(found)
