@@ -100,6 +100,13 @@ def test_what_is_no_text(program: Program, tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (2, "atoll: noise: this is not a text\n")
 
 
+def test_a_network_that_is_broken(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "mine.npz").write_bytes(b"noise")
+    done = program("play", "miaui", "--bot", "network:mine.npz")
+    assert done.returncode == 2
+    assert done.stderr == "atoll: mine.npz: this is not a network of Atoll, or the file is damaged\n"
+
+
 def test_a_defect_of_the_program_is_not_dressed_up_as_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
     for defect in (ZeroDivisionError("oops"), ValueError("oops"), KeyError("oops"), OSError("oops")):
         monkeypatch.setattr(app, "app", Mock(side_effect=defect))

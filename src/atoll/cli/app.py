@@ -19,7 +19,7 @@ from .create import check, new
 from .data import backup, export, restore
 from .inspect import box, draw, games, replay, review
 from .learn import dataset, features, study, train
-from .measure import arena, bench, figures, ladder, laws, load, perft, playthrough, verify
+from .measure import arena, bench, calibration, figures, ladder, laws, load, perft, playthrough, verify
 from .play import play, serve
 
 # The networks' matrices are small: threads that share them cost ten times the work on a busy machine.
@@ -51,7 +51,7 @@ PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     INSPECT: (games.games, box.box, replay.replay, review.review, draw.draw),
     MEASURE: (
         verify.verify, laws.laws, bench.bench, figures.figures, perft.perft, playthrough.playthrough,
-        arena.arena, ladder.ladder, load.load,
+        arena.arena, ladder.ladder, calibration.calibration, load.load,
     ),
     LEARN: (study.study, features.features, dataset.dataset, train.train),
     CREATE: (new.new, check.check),
@@ -104,9 +104,10 @@ def _describe_mistake(wrong: Exception) -> str | None:
     if "atoll.kit" not in sys.modules:  # then it cannot be one of the errors below
         return None
     from atoll.bots import BadBot, BadModel, UnknownBot
+    from atoll.bots.network.weights import BadNetwork
     from atoll.kit import BoxError, OptionError
     from atoll.kit.game import WrongSeats
     from atoll.kit.registry import UnknownGame
 
-    mistakes = (UnknownGame, UnknownBot, BadBot, BadModel, WrongSeats, OptionError, BoxError)
+    mistakes = (UnknownGame, UnknownBot, BadBot, BadModel, BadNetwork, WrongSeats, OptionError, BoxError)
     return str(wrong) if isinstance(wrong, mistakes) else None

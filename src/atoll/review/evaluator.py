@@ -85,11 +85,11 @@ class Evaluator:
         turned = (np.arange(seats)[None] - viewers[:, None]) % seats
         return np.asarray(np.take_along_axis(from_viewer, turned, 1))
 
-    def _outputs(self, rows: Rows, viewers: NDArray[np.int64]) -> NDArray[np.float32]:
-        """All outputs of the network for what the viewers observe."""
+    def hidden(self, rows: Rows, viewers: NDArray[np.int64]) -> NDArray[np.float32]:
+        """What the last layer of the network is given, for what the viewers observe."""
         seen = np.zeros((len(rows), self.network.features), np.float32)
         self.driver.observe_rows(rows, viewers, self._scratch, seen)
-        (weights, bias), *rest = self.network.layers
+        (weights, bias), *rest = self.network.layers[:-1]
         if self.game.plain:
             x = seen @ weights + bias
         else:
@@ -97,7 +97,12 @@ class Evaluator:
             self.driver.first_layer(seen, weights, bias, x)
         for weights, bias in rest:
             x = np.maximum(x, 0) @ weights + bias
-        return x
+        return np.maximum(x, 0)
+
+    def _outputs(self, rows: Rows, viewers: NDArray[np.int64]) -> NDArray[np.float32]:
+        """All outputs of the network for what the viewers observe."""
+        weights, bias = self.network.layers[-1]
+        return np.asarray(self.hidden(rows, viewers) @ weights + bias)
 
 
 def draw_rows(probabilities: Chances, targets: NDArray[np.float64]) -> NDArray[np.int64]:

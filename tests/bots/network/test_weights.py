@@ -116,6 +116,14 @@ def test_what_does_not_fit_is_refused(tmp_path: Path) -> None:
         file.write_bytes(content)
         with pytest.raises(BadNetwork, match="not a network"):
             NetworkBot(one, file)
+    good = shipped(one)
+    assert good is not None
+    whole = bytearray(good.read_bytes())
+    whole[len(whole) // 2] ^= 0xFF
+    for spoiled in (whole, whole[: len(whole) // 2]):
+        file.write_bytes(spoiled)
+        with pytest.raises(BadNetwork, match="damaged"):
+            open_network(one, file)
     with pytest.raises(BadNetwork, match="No such file"):
         make(one, f"network:{tmp_path / 'nowhere.npz'}")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import zipfile
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -107,8 +108,8 @@ def _read(game: Game, file: Path, stamp: int) -> Network:
                 (saved[f"weights{i}"].astype(np.float32), saved[f"bias{i}"].astype(np.float32))
                 for i in range(number)
             ]
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as wrong:
-        raise BadNetwork(f"{file}: this is not a network of Atoll: {wrong}") from None
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error):
+        raise BadNetwork(f"{file}: this is not a network of Atoll, or the file is damaged") from None
     if facts.get("format") != FORMAT:
         raise BadNetwork(f"{file}: a network of format {facts.get('format')}, not {FORMAT}")
     if (facts.get("game"), facts.get("version")) != (game.id, game.version):
