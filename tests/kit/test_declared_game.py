@@ -50,7 +50,7 @@ def test_events_know_the_names_of_their_numbers() -> None:
         TAKEN = "who", "points"
 
     assert [int(each) for each in Happening] == [0, 1]
-    assert Happening(1).names == ("who", "points")
+    assert Happening.TAKEN.names == ("who", "points")
 
 
 def outside(*command: str) -> subprocess.CompletedProcess[str]:
