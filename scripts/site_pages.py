@@ -10,13 +10,15 @@ The interpreted twin of a game draws, so nothing is compiled. Building is `make 
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
-TOUR = ROOT / "docs" / "tour.ipynb"
+DOCS = ROOT / "docs"
+TOUR = DOCS / "tour.ipynb"
 PROJECT = {
     "CONTRIBUTING.md": "contributing.md",
     "ARCHITECTURE.md": "architecture.md",
@@ -35,7 +37,10 @@ def pages() -> Iterator[tuple[str, str]]:
         yield from guide(name)
     yield "tour.md", tour()
     for source, target in PROJECT.items():
-        yield f"project/{target}", moved((ROOT / source).read_text("utf-8"))
+        yield (
+            f"project/{target}",
+            moved((ROOT / source).read_text("utf-8"), ROOT / source, f"project/{target}"),
+        )
     yield "project/bot.md", f"# A bot in a process of its own\n\n```py\n{BOT.read_text('utf-8')}```\n"
 
 
@@ -88,14 +93,20 @@ def tour() -> str:
     return "\n\n".join(parts) + "\n\nThis page is the notebook `docs/tour.ipynb`.\n"
 
 
-def moved(text: str) -> str:
-    """A page of the top of the repository, with its links as seen from `project/`."""
+def made() -> dict[Path, str]:
+    """The files of the repository that are pages of the site elsewhere, with the address of the page."""
+    guides = {ROOT / f"src/atoll/games/{name}/learn/guide.en.md": f"learn/{name}.md" for name in games()}
+    top = {ROOT / source: f"project/{target}" for source, target in PROJECT.items()}
+    return {**guides, **top, TOUR: "tour.md", BOT: "project/bot.md"}
+
+
+def moved(text: str, source: Path, address: str) -> str:
+    """The text of a file of the repository with its links as seen from the address of its page."""
 
     def link(at: re.Match[str]) -> str:
-        target, anchor = at[1], at[2] or ""
-        if target.startswith("docs/"):
-            return f"](../{target.removeprefix('docs/')}{anchor})"
-        return f"]({PROJECT.get(target, target)}{anchor})"
+        target = (source.parent / at[1]).resolve()
+        page = made().get(target) or (target.relative_to(DOCS).as_posix() if DOCS in target.parents else "")
+        return f"]({os.path.relpath(page, Path(address).parent)}{at[2] or ''})" if page else at[0]
 
     return LINK.sub(link, text)
 
@@ -110,5 +121,6 @@ def on_files(files: Any, config: Any) -> Any:
 
 
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
-    """Lead links out of the folder `docs` to the page made for them."""
-    return markdown.replace("](../examples/bot.py)", "](project/bot.md)")
+    """Lead links to files that are pages elsewhere to these pages."""
+    written = DOCS / page.file.src_uri
+    return moved(markdown, written, page.file.src_uri) if written.exists() else markdown

@@ -98,6 +98,9 @@ def test_a_guide_becomes_a_page_with_pictures(site: ModuleType) -> None:
     assert all(svg.startswith("<svg") for svg in files.values())
 
 
-def test_links_of_moved_pages_lead_to_their_pages(site: ModuleType) -> None:
-    moved = site.moved("[a](ARCHITECTURE.md) [b](docs/web.md#x) [c](https://example.org)")
+def test_links_lead_to_the_pages_that_files_become(site: ModuleType) -> None:
+    text = "[a](ARCHITECTURE.md) [b](docs/web.md#x) [c](https://example.org)"
+    moved = site.moved(text, ROOT / "CONTRIBUTING.md", "project/contributing.md")
     assert moved == "[a](architecture.md) [b](../web.md#x) [c](https://example.org)"
+    moved = site.moved("[bot](../examples/bot.py) [here](play.md)", DOCS / "bots.md", "bots.md")
+    assert moved == "[bot](project/bot.md) [here](play.md)"
