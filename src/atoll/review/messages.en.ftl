@@ -9,6 +9,7 @@ verdict-blunder = blunder
 
 review-not-over = This game has not ended: it is reviewed up to its last choice.
 review-opening = This game starts from a position of its own: what led to it is not reviewed.
+review-other-rules = This game was played by an older version of the rules: it is judged by those of today.
 review-no-network = No trained network knows this game by these rules: there are no win chances.
 review-out-of-time = The time was up: not every choice has been looked at closely.
 

@@ -47,6 +47,8 @@ def review(
     missing = () if match.over else ("review-not-over",)
     if match.custom:
         missing = (*missing, "review-opening")
+    if match.version != match.game.version:
+        missing = (*missing, "review-other-rules")
     try:
         judge = evaluator(match.game)
     except BadNetwork:

@@ -35,6 +35,8 @@ from atoll.web.notify.webhook import WebhookClient
 from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, RateLimiter
 from atoll.web.ops.work_queue import ServerBusy, WorkQueue
+from atoll.web.reviews.hints import Hints
+from atoll.web.reviews.reviewer import Reviewer
 from atoll.web.tables.auto_move import AutoMover
 from atoll.web.tables.chat import Chat
 from atoll.web.tables.presence import Presence
@@ -94,7 +96,9 @@ class Services:
         self.turn_notifier = TurnNotifier(
             self.tables, WebhookClient.from_environment(), limits, addresses=self.addresses
         )
-        for listener in (self.bot_runner, self.auto_mover, self.turn_notifier):
+        self.reviewer = Reviewer(self.store, self.warmup, prepare)
+        self.hints = Hints(self.tables, self.reviewer)
+        for listener in (self.bot_runner, self.auto_mover, self.turn_notifier, self.reviewer):
             self.tables.add_listener(listener)
 
         self.windows: set[asyncio.Task[object]] = set()  # the task of every open websocket
@@ -127,6 +131,7 @@ class Services:
             await asyncio.wait(set(self.windows), timeout=CLOSE_TIMEOUT)
         for service in (self.presence, self.heartbeat, self.turn_notifier, self.auto_mover, self.bot_runner):
             await service.close()
+        await self.reviewer.close()
         await self.warmup.close()  # before the tables: a match that is being started may wait for it
         await self.tables.close()
         await self.drawing.close()

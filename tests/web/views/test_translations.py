@@ -50,7 +50,9 @@ def used_messages() -> set[str]:
         found |= set(re.findall(r"""\bt\(\s*['"]([\w-]+)['"]\s*[,)]""", text))
         found |= set(re.findall(r"""TRANSLATOR\.translate\(\s*[\w.]+,\s*"([\w-]+)"\s*[,)]""", text))
         found |= set(re.findall(r"""problem = "([\w-]+)\"""", text))
-        found |= set(re.findall(r"""(?:_note\(\w+,|ChatRefused\()\s*"([\w-]+)"\s*[,)]""", text))
+        found |= set(
+            re.findall(r"""(?:_note\(\w+,|(?:ChatRefused|HintRefused)\()\s*"([\w-]+)"\s*[,)]""", text)
+        )
         found |= set(re.findall(r"""problem = "[\w-]+" if .+ else "([\w-]+)\"""", text))
     return found
 

@@ -1,4 +1,4 @@
-"""Database models: people, their credentials and browsers, tables, seats, journals, chat, mutes, heartbeat.
+"""Database models: people, credentials, browsers, tables, seats, journals, reviews, chat, mutes, heartbeat.
 
 `migrations/` holds the steps that lead to this schema; a change here needs a new one.
 """
@@ -194,6 +194,18 @@ class ChatMessage(Base):
     ply: Mapped[int]  # choices made before it: delayed spectators read it after those
     at: Mapped[int] = mapped_column(BigInteger)  # milliseconds since 1970
     person: Mapped[Person] = relationship(lazy="selectin")
+
+
+class ReviewRow(Base):
+    """The review of a finished table: as JSON, compressed."""
+
+    __tablename__ = "reviews"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    rules_version: Mapped[int]
+    deep: Mapped[bool]  # else a first draft
+    content: Mapped[bytes] = mapped_column(LargeBinary)
+    at: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970
 
 
 class MuteRow(Base):

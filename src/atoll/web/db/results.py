@@ -1,4 +1,4 @@
-"""Finished games in the database: results of a person, and games imported from texts."""
+"""Finished games in the database: results of a person, games imported from texts, and reviews."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from atoll.match import Entry
 from atoll.match.journal import checksum
 
 from .database import Database
-from .models import OVER, PERSON, JournalRow, SeatRow, TableRow
+from .models import OVER, PERSON, JournalRow, ReviewRow, SeatRow, TableRow
 
 MAX_RESULTS = 1000  # games of a person that are counted: the latest
 
@@ -81,6 +81,22 @@ class ResultStore:
         )
         async with self._database.session() as session:
             return len((await session.scalars(query)).all())
+
+    async def find_review(self, table_id: str) -> bytes | None:
+        """The stored review of a table."""
+        async with self._database.session() as session:
+            return await session.scalar(select(ReviewRow.content).where(ReviewRow.table_id == table_id))
+
+    async def save_review(self, table_id: str, rules_version: int, deep: bool, content: bytes) -> None:
+        """Store the review of a table; a draft never replaces a review in depth."""
+        async with self._database.transaction() as session:
+            row = await session.get(ReviewRow, table_id)
+            if row is None:
+                row = ReviewRow(table_id=table_id)
+                session.add(row)
+            elif row.deep and not deep:
+                return
+            row.rules_version, row.deep, row.content, row.at = rules_version, deep, content, int(time.time())
 
     async def add_imported(self, row: TableRow, entries: Sequence[Entry]) -> None:
         """Store a table with its whole journal at once."""

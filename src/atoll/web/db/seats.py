@@ -73,6 +73,13 @@ class SeatStore:
             )
             return rows_changed(added) > 0
 
+    async def add_incident(self, table_id: str, incident: Incident) -> None:
+        """Store something that happened to a seat outside the rules."""
+        async with self._database.transaction(table_id) as session:
+            connection = await session.connection()
+            incidents = await connection.run_sync(with_incident, table_id, incident)
+            await session.execute(update(TableRow).where(TableRow.id == table_id).values(incidents=incidents))
+
     async def replace_by_bot(self, table_id: str, seat: int, level: str, incident: Incident) -> None:
         """Let a bot play for a person, who may come back."""
         bot = {

@@ -16,6 +16,7 @@ from . import (
     static_files,
     tables,
 )
+from .coach import reviews
 from .sharing import link_pictures, network_access, push_browsers, web_app
 
 ROUTES = [
@@ -25,6 +26,7 @@ ROUTES = [
         new_table,
         tables,
         replays,
+        reviews,
         guides,
         lessons,
         players,

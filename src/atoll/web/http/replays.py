@@ -9,10 +9,14 @@ from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Response
 
+from atoll.bots import offered
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.i18n import LETTERS
 from atoll.match import Match
+from atoll.review import Review
+from atoll.review.comments import annotated
 from atoll.web.auth.identity import Visitor
+from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.film.frames import draw_frame, make_film
 from atoll.web.link_preview.card import table_card
 from atoll.web.ops.work_queue import Turn
@@ -26,6 +30,7 @@ from atoll.web.request_context import (
     find_table,
     work_turn,
 )
+from atoll.web.reviews.replay_review import replay_review
 from atoll.web.services import Services
 from atoll.web.tables.clock import wall_clock
 from atoll.web.tables.table import Table
@@ -34,6 +39,8 @@ from atoll.web.views.history_steps import HistorySteps
 from atoll.web.views.match_stats import cached_stats
 from atoll.web.views.score_chart import draw_score_chart
 from atoll.web.views.table_view import replay_view
+
+COACH = "coach"  # the strongest bots of a game
 
 
 async def started_table(services: Services, table_id: str) -> Table:
@@ -54,7 +61,7 @@ async def match_at(services: Services, table: Table, turn: Turn) -> Match:
     return match.copy()
 
 
-def _viewing_seat(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
+def viewing_seat(table: Table, match: Match, visitor: Visitor, wanted: str) -> int:
     """The seat whose view is shown: after the end any, before it only the visitor's own."""
     own = table.seat_of(visitor.id)
     if table.closed and wanted in LETTERS[: match.seats] and wanted:
@@ -92,9 +99,12 @@ async def _replay_context(
     table = await started_table(services, table_id)
     async with work_turn(request, services, visitor) as turn:
         match = await match_at(services, table, turn)
-        seat, own = _viewing_seat(table, match, visitor, eyes), table.seat_of(visitor.id)
+        seat, own = viewing_seat(table, match, visitor, eyes), table.seat_of(visitor.id)
         last = last_visible_ply(table, match, own)
-        drawn = await turn.run(_draw_replay, copy(table), match, visitor.lang, tall, seat, own, last, ply)
+        review = (await services.reviewer.ask(table, match)).review if table.closed and match.over else None
+        drawn = await turn.run(
+            _draw_replay, copy(table), match, review, visitor.lang, tall, seat, own, last, ply
+        )
         return {**drawn, "links": services.addresses.for_links(visitor.origin)}
 
 
@@ -113,14 +123,23 @@ def _draw_film(
 
 
 def _draw_replay(
-    table: Table, match: Match, lang: str, tall: bool, seat: int, own: int, last: int, ply: str
+    table: Table,
+    match: Match,
+    review: Review | None,
+    lang: str,
+    tall: bool,
+    seat: int,
+    own: int,
+    last: int,
+    ply: str,
 ) -> dict[str, Any]:
-    """Draw a step of a replay, and the score chart if the match is over."""
+    """Draw a step of a replay with its review; the score chart if the match is over and has none."""
     first, steps = visible_steps(table, match, seat, last)
     at = requested_ply(first, steps, ply)
     view = replay_view(table, match, seat, lang, tall, at)
     names, letter = table.names(lang), LETTERS[seat] if seat != SPECTATOR else "-"
-    stats = cached_stats(table.row.id, match) if match.over else None
+    reviewed = replay_review(table, match, review, seat, lang, tall, at) if review is not None else None
+    stats = cached_stats(table.row.id, match) if match.over and reviewed is None else None
     address = f"/t/{table.row.id}/replay"
     chart = draw_score_chart(stats, names, lang, tall, address, letter, at) if stats else ""
     return {
@@ -131,6 +150,7 @@ def _draw_replay(
         "seat": seat,
         "eyes": letter,
         "chart": chart,
+        "reviewed": reviewed,
         "own": own,
         "closed": table.closed,
         "finished": match.over,
@@ -154,7 +174,7 @@ async def replay_film(
     table = await started_table(services, table_id)
     async with work_turn(request, services, visitor) as turn:
         match = await match_at(services, table, turn)
-        seat = _viewing_seat(table, match, visitor, eyes)
+        seat = viewing_seat(table, match, visitor, eyes)
         last = last_visible_ply(table, match, table.seat_of(visitor.id))
         film = await turn.run(_draw_film, copy(table), match, visitor.lang, form == "tall", seat, last, ply)
     return Response(film, headers={"cache-control": "no-store"})
@@ -197,34 +217,44 @@ async def replay_frame(
 async def game_text(
     request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
 ) -> Response[str]:
-    """The match as text. It contains the seed, so it is available only after the end."""
+    """The match as text, with its review as comments if there is one.
+
+    It contains the seed, so it is available only after the end.
+    """
     table = await started_table(services, table_id)
     if not table.closed:
         raise NotFoundException("the game is not over")
     async with work_turn(request, services, visitor) as turn:
-        text = await turn.run((await match_at(services, table, turn)).text)
+        match = await match_at(services, table, turn)
+        review = await services.reviewer.find(table)
+        text = await turn.run(_text, match, review)
     name = f'attachment; filename="{table.game.id}-{table_id}.txt"'
     headers = {"content-disposition": name}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+def _text(match: Match, review: Review | None) -> str:
+    return (annotated(match, review) if review is not None else match).text()
 
 
 @post("/t/{table_id:str}/branch")
 async def branch(
     request: HttpRequest, services: AppServices, visitor: CurrentVisitor, table_id: PathParam
 ) -> Redirect:
-    """Play on from a step of a finished match, against bots."""
+    """Play on from a step of a finished match, against bots: usual ones, or those of the coach."""
     table, form = await started_table(services, table_id), await request.form()
     if not table.closed:
         raise NotFoundException("nothing to play on from")
     async with work_turn(request, services, visitor) as turn:
         match = await match_at(services, table, turn)
-    seat = _viewing_seat(table, match, visitor, str(form.get("eyes", "")))
+    seat = viewing_seat(table, match, visitor, str(form.get("eyes", "")))
     last = last_visible_ply(table, match, seat)
     ply = requested_ply(*visible_steps(table, match, seat, last), str(form.get("ply", "")))
     if seat == SPECTATOR or (match.over and ply == match.ply):
         raise NotFoundException("nothing to play on from")
     person = await visitor.ensure_person()
-    made = await services.tables.branch(table, person, seat, ply, visitor.network)
+    level = offered(table.game)[-1] if form.get("opponents") == COACH else DEFAULT_LEVEL
+    made = await services.tables.branch(table, person, seat, ply, visitor.network, level)
     return visitor.redirect(f"/t/{made.row.id}")
 
 

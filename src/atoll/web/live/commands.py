@@ -11,6 +11,7 @@ from atoll.kit.core.sentinels import SPECTATOR
 from atoll.match import Refused
 from atoll.web.auth.preferences import CONFIRMATIONS, TOGGLES
 from atoll.web.film.speed import known_speed
+from atoll.web.reviews.hints import HintRefused
 from atoll.web.services import Services
 from atoll.web.tables.chat import ChatRefused
 from atoll.web.tables.table import Damaged, Subscriber, Table, Unreadable, Unstored
@@ -24,6 +25,7 @@ from .protocol import (
     FilmSpeedChanged,
     FoldsChanged,
     GameCommand,
+    HintCommand,
     LayoutChanged,
     MuteCommand,
     PlayCommand,
@@ -54,6 +56,8 @@ async def execute(services: Services, window: WindowRenderer, text: str) -> None
         await _change_social(services, window, command)
     elif window.viewer.seat == SPECTATOR:
         await _note(window, "refused-spectator")
+    elif isinstance(command, HintCommand):
+        await _give_hint(services, window, command)
     else:
         await _change_game(services, window, command)
 
@@ -108,6 +112,20 @@ async def _change_game(services: Services, window: WindowRenderer, command: Game
     except Unstored:
         window.resend()
         await _note(window, "refused-unstored")
+
+
+async def _give_hint(services: Services, window: WindowRenderer, command: HintCommand) -> None:
+    viewer = window.viewer
+    try:
+        hint = await services.hints.give(
+            window.table, viewer.seat, command.decision_id, command.step, viewer.lang
+        )
+    except HintRefused as refused:
+        await _note(window, refused.message_id)
+    except Unreadable:
+        await _note(window, "of-the-past")
+    else:
+        await window.connection.send(msgspec.json.encode({"hint": hint}).decode())
 
 
 async def _change_social(services: Services, window: WindowRenderer, command: SocialCommand) -> None:

@@ -23,6 +23,13 @@ class ExplainCommand(Struct, tag_field="do", tag="why"):
     action: Action
 
 
+class HintCommand(Struct, tag_field="do", tag="hint"):
+    """Tell me what the coach would do, so far."""
+
+    decision_id: str = field(name="moment")
+    step: Annotated[int, Meta(ge=1, le=3)]
+
+
 class UndoCommand(Struct, tag_field="do", tag="undo"):
     """Undo my last move."""
 
@@ -86,6 +93,6 @@ class ConfirmationChanged(Struct, tag_field="do", tag="confirm"):
 GameCommand = PlayCommand | ExplainCommand | UndoCommand
 ViewCommand = LayoutChanged | FoldsChanged | VisibilityChanged | ShowFilm
 SocialCommand = ChatCommand | MuteCommand | SetPreference | ConfirmationChanged
-Command = GameCommand | ViewCommand | SocialCommand | FilmSpeedChanged
+Command = GameCommand | HintCommand | ViewCommand | SocialCommand | FilmSpeedChanged
 
 decode = json.Decoder(Command).decode

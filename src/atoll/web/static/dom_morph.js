@@ -1,4 +1,5 @@
 // Changes a DOM tree into another one, keeping elements by id, so that focus, open details and animations survive.
+// What has data-kept fills itself: its content stays.
 import { $$ } from "./dom.js";
 
 const ELEMENT = 1;
@@ -19,7 +20,8 @@ function morphNode(old, fresh, byId) {
       return;
     }
     if (match !== next) old.insertBefore(match, next);
-    if (child.nodeType === ELEMENT) morphNode(match, child, byId);
+    if (child.nodeType === ELEMENT && "kept" in child.dataset) morphAttributes(match, child);
+    else if (child.nodeType === ELEMENT) morphNode(match, child, byId);
     else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
   });
   while (old.childNodes.length > children.length) old.lastChild.remove();

@@ -2,11 +2,12 @@
 import "./page.js";
 import { dropFilm, filmSpeed, queueFilm, queueFrame, queuePage, skipFilm } from "./film.js";
 import { fetchLatest } from "./fetch_latest.js";
-import { $, boardForm, main, narrow } from "./dom.js";
+import { $, $$, boardForm, main, narrow } from "./dom.js";
 import { arrowDirection, isTyping } from "./keyboard.js";
 import { updatePage } from "./page_update.js";
 
 const STEP_INTERVAL = 900;  // milliseconds
+const MISTAKE_KEYS = ["KeyP", "KeyN"];  // to the mistake before, to the next one
 let timer = 0;  // runs between two steps while the replay plays by itself
 let latest = 0;  // the last step asked for: films of earlier ones are not shown
 
@@ -25,6 +26,14 @@ async function show(ply, eyes = $("#eyes").value, withFilm = false) {
     film.frames.forEach(queueFrame);
   }
   queuePage(() => showStep(answer.html, ply, query), false);
+}
+
+// The handle of the chart follows at once, the rest of the page when it has come.
+function moveHandle(ply) {
+  const chart = $(".chances");
+  if (!chart) return;
+  const { left, span, last } = chart.dataset;
+  $("#chance-now").setAttribute("transform", `translate(${Number(left) + span * ply / last} 0)`);
 }
 
 function showStep(html, ply, query) {
@@ -69,22 +78,30 @@ function play() {
 }
 
 main.addEventListener("click", event => {
-  const e = event.target.closest("[data-step], #play");
+  const e = event.target.closest("[data-step], [data-to], #play");
   if (!e) return;
   event.preventDefault();
-  if (e.dataset.step) step(Number(e.dataset.step));
+  if (e.dataset.to) show(Number(e.dataset.to));
+  else if (e.dataset.step) step(Number(e.dataset.step));
   else if (timer) stop();
   else play();
 });
 
 document.addEventListener("keydown", event => {
+  if (isTyping()) return;
+  if (MISTAKE_KEYS.includes(event.code) && !event.ctrlKey && !event.metaKey && !event.altKey)
+    return $$(".mistakes .step")[MISTAKE_KEYS.indexOf(event.code)]?.click();
   const [dx] = arrowDirection(event) || [0];
-  if (!dx || isTyping()) return;
+  if (!dx) return;
   event.preventDefault();
   step(dx);
 });
 
-main.addEventListener("input", ({ target }) => { if (target.id === "slider") show(currentStep()); });
+main.addEventListener("input", ({ target }) => {
+  if (target.id !== "slider") return;
+  moveHandle(currentStep());
+  show(currentStep());
+});
 main.addEventListener("change", ({ target }) => { if (target.id === "eyes") show(currentStep(), target.value); });
 main.addEventListener("submit", event => { if (event.target.id === "player") event.preventDefault(); });
 narrow.addEventListener("change", () => show(currentStep()));

@@ -44,6 +44,7 @@ export function send(command) {
 
 function receive(message) {
   if (message.note) notify(message.note, message);
+  else if (message.hint) document.dispatchEvent(new CustomEvent("hint", { detail: message.hint }));
   else if (message.film) queueFilm(message.film);
   else if (message.frame) queueFrame(joinFrame(message.frame));
   else {

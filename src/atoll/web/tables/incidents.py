@@ -13,7 +13,8 @@ import msgspec
 from atoll.web.views.translations import TRANSLATOR
 
 LEFT, REPLACED, DEFAULT_MOVE, LATE, RETURNED = "left", "relieved", "default", "late", "back"
-INCIDENTS = (LEFT, REPLACED, DEFAULT_MOVE, LATE, RETURNED)
+HINT = "hint"
+INCIDENTS = (LEFT, REPLACED, DEFAULT_MOVE, LATE, RETURNED, HINT)
 MAX_INCIDENTS = 100  # stored of a table, the latest
 
 

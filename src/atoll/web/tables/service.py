@@ -247,8 +247,16 @@ class TableService:
         table.broadcast()
         return table.row.rematch_id
 
-    async def branch(self, table: Table, person: Person, seat: int, ply: int, network: str = "") -> Table:
-        """A new table that continues from a position of a finished match: a person and bots.
+    async def branch(
+        self,
+        table: Table,
+        person: Person,
+        seat: int,
+        ply: int,
+        network: str = "",
+        level: str = DEFAULT_LEVEL,
+    ) -> Table:
+        """A new table that continues from a position of a finished match: a person and bots of a level.
 
         What that seat could not know in the position is determinized.
         """
@@ -257,7 +265,7 @@ class TableService:
         world = match.view(seat, ply)
         match.game.info.guess(world, seat, np.uint64(new_seed()))
         seats = [
-            SeatRequest(PERSON, person.id) if i == seat else SeatRequest(BOT, level=DEFAULT_LEVEL)
+            SeatRequest(PERSON, person.id) if i == seat else SeatRequest(BOT, level=level)
             for i in range(match.seats)
         ]
         options, opening = table.row.options, world.tobytes()

@@ -1,6 +1,7 @@
 """Settings of a table that are not options of its game.
 
-The host chooses a clock, the delay for spectators, and whether spectators may chat.
+The host chooses a clock, the delay for spectators, whether spectators may chat, and whether players may ask
+for hints.
 """
 
 from __future__ import annotations
@@ -80,6 +81,7 @@ class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: str = ""  # as `TimeControl.read` reads it
     delay: str = ""  # as `SpectatorDelay.read` reads it
     spectators_chat: bool = msgspec.field(default=False, name="stands_talk")
+    hints: bool = False  # players may ask the coach, though several people play
 
     @classmethod
     def load(cls, stored: Mapping[str, Any] | None) -> TableSettings:
@@ -92,7 +94,7 @@ class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True):
         delay = str(form.get("delay", ""))
         if delay not in DELAYS:
             raise BadTableSettings(delay)
-        return cls(_clock(form), delay, form.get("stands-talk") == "on")
+        return cls(_clock(form), delay, form.get("stands-talk") == "on", form.get("hints") == "on")
 
     def dump(self) -> dict[str, Any]:
         """The form to store."""

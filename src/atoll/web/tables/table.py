@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -22,7 +23,7 @@ from atoll.web.views.translations import TRANSLATOR, shown_name
 
 from . import clock, incidents
 from .clock import Clock, wall_clock
-from .incidents import DEFAULT_MOVE, LATE, Incident
+from .incidents import DEFAULT_MOVE, HINT, LATE, Incident
 from .settings import TableSettings
 
 ENTROPY_SECONDS = 8  # for which a full table waits for what browsers have promised to add to the deal
@@ -192,6 +193,17 @@ class Table:
     def people(self) -> tuple[int, ...]:
         """The seats held by people."""
         return tuple(seat.seat for seat in self.seats if seat.kind == PERSON)
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether players may ask the coach: one person, or several agreed before the start."""
+        people = sum(seat.kind == PERSON or seat.replaced_person_id is not None for seat in self.seats)
+        return people == 1 or self.settings.hints
+
+    @property
+    def hints_given(self) -> list[tuple[str, int]]:
+        """Who asked the coach, and how often."""
+        return list(Counter(each.name for each in self.incidents if each.what == HINT).items())
 
     def start_clocks(self, awaited: Collection[int]) -> list[list[int | None]]:
         """The clocks at the start of the match, in their stored form."""

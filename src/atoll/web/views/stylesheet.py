@@ -16,6 +16,7 @@ SHEETS = (
     "table",
     "lesson",
     "results",
+    "review",
     "highlights",
     "lookahead",
     "film",

@@ -72,7 +72,7 @@ class ResultSheet:
     extra_rows: list[tuple[str, list[str]]]
     ranking: list[SeatView]
     pages: list[str]  # addresses of the players' pages, or empty
-    tie_notes: list[str]
+    tie_notes: list[str]  # and who used hints
     chart: Markup
     lead_changes: int
     deal: Deal | None
@@ -317,7 +317,7 @@ def _result_sheet(
         extra_rows=[*translated[total + 1 :], *_course_rows(match, stats, lang)],
         ranking=sorted(seats, key=lambda panel: panel.place),
         pages=[_results_page(table, seat) for seat in range(match.seats)],
-        tie_notes=list(_tie_notes(match, lang, names)),
+        tie_notes=[*_tie_notes(match, lang, names), *_hint_notes(table, lang)],
         chart=draw_score_chart(stats, names, lang, tall, f"/t/{table.row.id}/replay"),
         lead_changes=stats.lead_changes,
         deal=match.deal,
@@ -349,3 +349,9 @@ def _tie_notes(match: Match, lang: str, names: tuple[str, ...]) -> Iterator[str]
             yield TRANSLATOR.translate(lang, "tie-broken", who=who, rule=rule)
         elif len(tied) > 1 and match.places[tied[0]] == 1:
             yield TRANSLATOR.translate(lang, "tie-shared", who=who)
+
+
+def _hint_notes(table: Table, lang: str) -> Iterator[str]:
+    """Who asked the coach, and how often."""
+    for name, count in table.hints_given:
+        yield TRANSLATOR.translate(lang, "hints-used", name=name, count=count)

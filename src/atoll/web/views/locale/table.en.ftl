@@ -30,6 +30,7 @@ incident-relieved = { $by } lets a bot take over for { $name }.
 incident-default = { $by } makes a simple move for { $name }.
 incident-late = { $name } moves after running out of time.
 incident-back = { $name } is back and takes over from the bot.
+incident-hint = { $name } asks the coach for a hint.
 
 ## Spectators
 

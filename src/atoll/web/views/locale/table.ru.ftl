@@ -30,6 +30,7 @@ incident-relieved = { $by } сажает бота на место игрока {
 incident-default = { $by } делает за игрока { $name } простой ход.
 incident-late = { $name } ходит, когда время уже вышло.
 incident-back = { $name } возвращается и сменяет бота.
+incident-hint = { $name } просит подсказку у тренера.
 
 ## Зрители
 

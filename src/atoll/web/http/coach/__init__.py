@@ -1,0 +1,1 @@
+"""Routes of the coach: reviews of finished tables."""

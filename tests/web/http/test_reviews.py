@@ -1,0 +1,100 @@
+"""Reviews of finished tables over HTTP, made by the real process of the coach."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from atoll.kit.i18n import LANGUAGES
+from atoll.match import Match
+from atoll.review.comments import notes
+from atoll.web.app import make_app
+
+PATIENCE = 600  # seconds
+
+
+def opened(client: TestClient[Any], text: str) -> str:
+    """The address of a table made of a game text."""
+    answer = client.post("/open", data={"text": text}, follow_redirects=False)
+    return str(answer.headers["location"]).split("/replay")[0]
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    data = tmp_path_factory.mktemp("reviews") / "atoll.db"
+    with TestClient(make_app(f"sqlite+aiosqlite:///{data}", pace=0)) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
+def finished(served: TestClient[Any]) -> str:
+    """The address of a finished game that has been reviewed in depth."""
+    match = Match("miaui", seats=3, seed=3, names=("Ann", "Bob", "Cleo"))
+    match.wander(10_000, seed=3)
+    address = opened(served, match.text())
+    until = time.monotonic() + PATIENCE
+    while 'data-has="deep"' not in served.get(f"{address}/review/part?eyes=A").text:
+        assert time.monotonic() < until, "the review did not come"
+        time.sleep(0.3)
+    return address
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_review_shows_chart_parts_and_cards(served: TestClient[Any], finished: str, lang: str) -> None:
+    page = served.get(f"{finished}/review?eyes=A", headers={"accept-language": lang})
+    assert page.status_code == 200
+    assert len(page.content) < 250_000
+    assert 'class="chances"' in page.text
+    assert page.text.count('class="close-up"') == page.text.count('name="opponents"') > 0
+    assert "{" not in re.sub(r"<svg.*?</svg>", "", page.text.split("<main")[1], flags=re.S)
+
+
+def test_the_parts_add_up_as_they_are_shown(served: TestClient[Any], finished: str) -> None:
+    text = served.get(f"{finished}/review/part?eyes=A").text.replace("−", "-").replace("±", "")
+    rows = re.findall(r'<tr(?: class="mine")?>\s*<th scope="row">.*?</tr>', text, re.S)
+    assert len(rows) == 3
+    for row in rows:
+        own, others, luck, total = (int(n) for n in re.findall(r"<td[^>]*>([+-]?\d+)<", row))
+        assert own + others + luck == total
+
+
+def test_a_page_that_has_the_draft_is_told_what_is_new(served: TestClient[Any], finished: str) -> None:
+    answer = served.get(f"{finished}/review/part?eyes=A&has=draft")
+    assert answer.status_code == 200, "the review in depth is there"
+
+
+def test_the_review_is_in_the_game_text_and_read_back(served: TestClient[Any], finished: str) -> None:
+    match = Match.read(served.get(f"{finished}/game.txt").text)
+    assert len(notes(match)) == match.ply
+
+
+def test_the_chart_of_the_replay_is_its_slider(served: TestClient[Any], finished: str) -> None:
+    text = served.get(f"{finished}/replay?ply=5&eyes=A").text
+    chart = text.split('id="chance-slider"')[1].split("</section>")[0]
+    assert 'id="slider"' in chart
+    assert 'id="chance-now"' in chart
+    assert 'id="moment"' in text
+
+
+def test_try_again_has_the_strongest_bots_as_opponents(served: TestClient[Any], finished: str) -> None:
+    given = {"ply": "4", "eyes": "A", "opponents": "coach"}
+    made = served.post(f"{finished}/branch", data=given, follow_redirects=False)
+    assert made.status_code == 303
+    usual = served.post(f"{finished}/branch", data={"ply": "4", "eyes": "A"}, follow_redirects=False)
+    assert usual.headers["location"] != made.headers["location"]
+
+
+def test_an_unfinished_game_is_reviewed_as_far_as_it_goes(served: TestClient[Any]) -> None:
+    match = Match("miaui", seats=3, seed=3, names=("Ann", "Bob", "Cleo"))
+    match.wander(7, seed=3)
+    address = opened(served, match.text())
+    until = time.monotonic() + PATIENCE
+    while 'class="chances"' not in (text := served.get(f"{address}/review").text):
+        assert time.monotonic() < until, "the draft did not come"
+        time.sleep(0.3)
+    assert "This game has not ended: it is reviewed up to its last choice." in text
