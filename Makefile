@@ -8,7 +8,7 @@ WORKERS ?= $(shell nproc)
 SETUP := scripts/setup $(PYTHON)
 PYTEST := pytest -n auto --dist loadgroup
 
-.PHONY: help play test check coverage bench perft playthroughs ladder studies constraints clean
+.PHONY: help play test check coverage docs bench perft playthroughs ladder studies constraints clean
 .DEFAULT_GOAL := help
 
 help:
@@ -39,6 +39,13 @@ coverage: .venv/ready-test  ## run the tests and show which lines they do not re
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage html -q -d build/coverage
 	$(BIN)/coverage report
+
+.venv/ready-docs: pyproject.toml constraints.txt scripts/setup
+	@$(SETUP) docs
+
+docs: .venv/ready-docs  ## build the documentation site into build/site, and check its links
+	$(BIN)/mkdocs build --quiet
+	@echo "build/site/index.html: written"
 
 bench: .venv/ready-play  ## random playouts of every game
 	@$(BIN)/atoll bench $(ARGS)

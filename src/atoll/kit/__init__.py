@@ -50,10 +50,12 @@ from atoll.kit.draw.cache import memoized
 from atoll.kit.draw.look import CHOOSER, VIEWER, Look, badge, fit, text
 from atoll.kit.draw.part import part
 
+from .declared.declared_game import Events, declared_game
+from .declared.fields import VisibilityError
+from .declared.visibility import by_visibility
 from .game import Feature, Game
 from .i18n import Message, Messages, SeatName, SeatNames
 from .options import Cards, Drawn, Flag, Number, Option, OptionError, SeatOption, slots
-from .visibility import VisibilityError, by_visibility
 
 __all__ = [
     "BY_SEAT",
@@ -74,6 +76,7 @@ __all__ = [
     "Cards",
     "Drawn",
     "Event",
+    "Events",
     "Feature",
     "Flag",
     "Game",
@@ -122,6 +125,7 @@ __all__ = [
     "by_visibility",
     "clear",
     "count",
+    "declared_game",
     "emit",
     "equal_to",
     "fit",

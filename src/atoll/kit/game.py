@@ -64,10 +64,13 @@ class Game:
     harmless: int | None = None  # the action by which one does nothing, if there is one
     former: tuple[np.dtype[Any], ...] = ()  # older layouts of positions, each of another size
     needs: str = ""  # the first version of Atoll that it works with
+    messages: tuple[Path, ...] = ()  # folders of messages that are used where the game has none of its own
     translator: Translator = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "translator", Translator(self.folder / "text", self.folder / "learn"))
+        object.__setattr__(
+            self, "translator", Translator(self.folder / "text", self.folder / "learn", *self.messages)
+        )
 
     @property
     def folder(self) -> Path:

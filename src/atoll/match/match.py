@@ -32,13 +32,14 @@ from .refusal import Refused
 class Match(PlayedGame):
     """A game being played.
 
-    >>> m = Match("miaui", seats=3, seed=1)
-    >>> m.waiting
-    (0, 1, 2)
-    >>> [event.name for event in m.play(0, "dive:12")]
-    ['sealed']
-    >>> m
-    <Match of miaui: 3 seats, 1 choice, awaits seats 1 and 2>
+    Examples:
+        >>> m = Match("miaui", seats=3, seed=1)
+        >>> m.waiting
+        (0, 1, 2)
+        >>> [event.name for event in m.play(0, "dive:12")]
+        ['sealed']
+        >>> m
+        <Match of miaui: 3 seats, 1 choice, awaits seats 1 and 2>
     """
 
     def __init__(

@@ -27,6 +27,7 @@ NODES_PER_SIMULATION = 4  # of a budget, so that the next choice of the turn can
 SLICE = 0.01  # seconds between two readings of the clock
 ROOT_GUESSES = 16  # determinizations behind the priors of the root
 DEFAULT_C_PUCT = 0.5
+WIDENING = 2.0  # of games without heuristics
 
 Stop = Callable[[], bool]  # asked between slices of a search
 
@@ -107,13 +108,25 @@ class SearchBot:
     def _new_workspace(self, view: Position, seed: int) -> Any:
         tell_search(self.game)
         nodes = NODES_PER_SIMULATION * min(self.budget.simulations, MOST_NODES // NODES_PER_SIMULATION)
-        return bind(SEARCH_DRIVER, self.game).new_workspace(
+        workspace = bind(SEARCH_DRIVER, self.game).new_workspace(
             view, seed, power_of_two(nodes), nodes * EDGES_PER_NODE + len(self.game.actions),
             self.c_puct_factor * self._setting("C_PUCT", DEFAULT_C_PUCT),
-            NOWHERE if self.uninformed else self._setting("ROLLOUT_DEPTH", NOWHERE),
-            self.noise_factor * self._setting("OPPONENT_NOISE", 0.0), self.uninformed,
-            self._setting("SIMULTANEOUS_SAMPLES", 0) if self.predicts and not self.uninformed else 0,
+            NOWHERE if self._by_rules_alone else self._setting("ROLLOUT_DEPTH", NOWHERE),
+            self.noise_factor * self._setting("OPPONENT_NOISE", 0.0), self._by_rules_alone,
+            self._setting("SIMULTANEOUS_SAMPLES", 0) if self.predicts and not self._by_rules_alone else 0,
         )  # fmt: skip
+        workspace.search[0].widening = 0.0 if self._has_heuristics else WIDENING
+        return workspace
+
+    @property
+    def _has_heuristics(self) -> bool:
+        """Does the game say how good a position or a choice looks?"""
+        return any(hasattr(self.game.heuristics, name) for name in ("value", "prior"))
+
+    @property
+    def _by_rules_alone(self) -> bool:
+        """Is it searched with uniform priors and random rollouts to the end?"""
+        return self.uninformed or not self._has_heuristics
 
     def _setting(self, name: str, default: Any) -> Any:
         """A setting of the search that the game's heuristics may define."""
@@ -152,7 +165,7 @@ class SearchBot:
         driver = bind(SEARCH_DRIVER, self.game)
         actions = self.game.legal(view, seat)
         visits, values = np.zeros(len(actions), np.int64), np.zeros(len(actions))
-        if not self.uninformed:
+        if not self._by_rules_alone:
             driver.evaluate_actions(workspace, seat, ROOT_GUESSES, values)
         if len(workspace.predicted) and len(self.game.waiting(view)) > 1:
             driver.predict_simultaneous(workspace, seat, GreedyBot.guesses)

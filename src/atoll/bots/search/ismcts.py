@@ -48,7 +48,7 @@ from atoll.kit.core.rng import mix, random_below, seed_rng
 from atoll.kit.core.sentinels import NOWHERE
 
 from .rewards import estimated_reward, final_reward, lead, place_share
-from .tree import MAX_DEPTH, add_node, backpropagate, find_slot, hash_of, is_decided, select_puct, set_priors
+from .tree import MAX_DEPTH, add_node, backpropagate, find_slot, hash_of, is_decided, select_wide, set_priors
 from .workspace import BEFORE, CURRENT, LOOKAHEAD, SCRATCH, VIEW, SearchWorkspace, allocate
 
 MAX_TURN = 8  # further choices of its own turn that a greedy seat looks ahead
@@ -346,7 +346,8 @@ def find_or_expand(ws: SearchWorkspace, seat: int, width: int) -> int:
 @rule
 def select_edge(ws: SearchWorkspace, i: int) -> int:
     """The edge of a node to follow, by PUCT."""
-    return select_puct(ws.tree, i, ws.search[0].c_puct, random_below(ws.search[0], ws.tree.nodes[i].width))
+    search, width = ws.search[0], ws.tree.nodes[i].width
+    return select_wide(ws.tree, i, search.c_puct, random_below(search, width), search.widening)
 
 
 @rule

@@ -20,6 +20,8 @@ from atoll.kit.core.sentinels import NOWHERE
 MAX_DEPTH = 256  # choices of one simulation that are recorded for backpropagation
 UNIFORM_SHARE = 0.25  # part of the prior that is uniform, so that unpromising actions are tried now and then
 
+KEY_SHIFT = np.uint64(40)  # the bits of a key that say at which edge a node begins to widen
+
 
 class Node(Record):
     """An information set of one seat."""
@@ -141,11 +143,17 @@ def select_puct(t: Tree, i: int, c_puct: float, shift: int) -> int:
 
     An edge without visits counts with the mean of the node. Ties go to the first edge from `shift` on.
     """
+    return select_among(t, i, c_puct, shift, int(t.nodes[i].width))
+
+
+@rule
+def select_among(t: Tree, i: int, c_puct: float, shift: int, considered: int) -> int:
+    """The same among so many edges from `shift` on."""
     node = t.nodes[i]
     mean = node.total / max(1, int(node.visits))
     exploration = c_puct * math.sqrt(node.visits + 1.0)
     best, best_at = -1.0, 0
-    for k in range(node.width):
+    for k in range(considered):
         at = k + shift if k + shift < node.width else k + shift - int(node.width)
         edge = t.edges[node.first + at]
         visits = int(edge.visits)
@@ -153,6 +161,25 @@ def select_puct(t: Tree, i: int, c_puct: float, shift: int) -> int:
         if bound > best:
             best, best_at = bound, at
     return best_at
+
+
+@rule
+def widened(t: Tree, i: int, widening: float) -> int:
+    """How many edges of a node are considered by now: progressive widening, with the root of its visits."""
+    node = t.nodes[i]
+    return min(int(node.width), math.ceil(widening * math.sqrt(node.visits + 1.0)))
+
+
+@rule
+def select_wide(t: Tree, i: int, c_puct: float, shift: int, widening: float) -> int:
+    """The same; if there is a widening, among the edges that are considered by now.
+
+    For games without heuristics. Each node then begins at an edge of its own, instead of `shift`.
+    """
+    if widening == 0.0:
+        return select_puct(t, i, c_puct, shift)
+    first = int(np.uint64(t.nodes[i].key) >> KEY_SHIFT) % int(t.nodes[i].width)
+    return select_among(t, i, c_puct, first, widened(t, i, widening))
 
 
 @rule

@@ -23,7 +23,6 @@ from atoll.web.request_context import AppServices, CurrentVisitor, HttpRequest, 
 from atoll.web.services import Services, games
 from atoll.web.views.translations import TRANSLATOR
 
-MAX_LENGTH = 60_000  # characters; three times a long match with many comments
 MAX_SHOWN = 200  # characters of a line that is quoted in an error
 
 
@@ -42,11 +41,10 @@ async def open_game_text(
     """Open a game text, or show which line of it is invalid and why."""
     form = await request.form()
     text = await _field_text(form.get("file")) or await _field_text(form.get("text"))
-    if not text.strip() or len(text) > MAX_LENGTH:
-        problem = "text-empty" if len(text) <= MAX_LENGTH else "text-long"
-        return _page(
-            services, visitor, "/open", "", TRANSLATOR.translate(visitor.lang, problem, most=MAX_LENGTH)
-        )
+    most = services.limits.game_text_characters
+    if not text.strip() or len(text) > most:
+        problem = "text-empty" if len(text) <= most else "text-long"
+        return _page(services, visitor, "/open", "", TRANSLATOR.translate(visitor.lang, problem, most=most))
     address = client_address(request.scope)
     if not is_loopback(address) and (seconds := services.texts.take(address)):
         raise TooManyRequestsException(headers={"retry-after": str(seconds)})

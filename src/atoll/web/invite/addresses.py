@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
+from atoll.web.ops.rate_limit import LIMITS
+
 COMPUTER, NETWORK, EVERYBODY = "computer", "network", "everybody"
 LOCAL_ENDINGS = (".local", ".lan", ".home", ".internal", ".home.arpa")
 HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
-MAX_LENGTH = 200
 
 
 class BadPublicAddress(ValueError):
@@ -54,7 +55,13 @@ def read_public_address(text: str) -> str:
         raise BadPublicAddress(text) from None
     is_web = parts.scheme in ("http", "https") and _is_host(parts.hostname or "")
     is_plain = is_web and not (parts.query or parts.fragment)
-    if not is_plain or parts.path not in ("", "/") or parts.username or len(text) > MAX_LENGTH or port == 0:
+    if (
+        not is_plain
+        or parts.path not in ("", "/")
+        or parts.username
+        or len(text) > LIMITS.public_url_characters
+        or port == 0
+    ):
         raise BadPublicAddress(text)
     return f"{parts.scheme}://{parts.netloc.lower()}"
 

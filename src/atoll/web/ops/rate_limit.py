@@ -42,7 +42,11 @@ class Limits:
     work_threads: int = 2
     work_jobs_of_address: int = 20  # running or waiting; one runs at a time
     work_jobs: int = 200
+    game_text_characters: int = 60_000  # three times a long match with many comments
+    layout_characters: int = 1_000  # of a layout drawn for an option
     name_characters: int = 24
+    shuffle_words_characters: int = 60  # beside random numbers; `match/fairness.py` has room for both
+    public_url_characters: int = 200
     chat_characters: int = 280
     chat_messages: Rate = (5, 0.5)  # of one person
     webhook_url_characters: int = 500

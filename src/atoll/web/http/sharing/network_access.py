@@ -10,7 +10,7 @@ from litestar.response import Redirect, Response
 
 from atoll.web.auth.csrf import local_path
 from atoll.web.auth.identity import Visitor
-from atoll.web.invite.addresses import COMPUTER, MAX_LENGTH, BadPublicAddress, reach_of, read_public_address
+from atoll.web.invite.addresses import COMPUTER, BadPublicAddress, reach_of, read_public_address
 from atoll.web.invite.network_listener import CannotListen
 from atoll.web.invite.qr_code import qr_code
 from atoll.web.invite.tunnels import TUNNELS, installed_tunnels
@@ -93,7 +93,8 @@ async def set_public_address(
         services.addresses.public = read_public_address(given) if given else ""
     except BadPublicAddress:
         text = TRANSLATOR.translate(visitor.lang, "network-bad-address")
-        return _page(request, services, visitor, text, status=400, given=given[:MAX_LENGTH])
+        given = given[: services.limits.public_url_characters]
+        return _page(request, services, visitor, text, status=400, given=given)
     services.tables.broadcast_all()
     return visitor.redirect(PATH)
 
