@@ -17,10 +17,10 @@ import atoll
 from .common import Mistake
 from .create import check, new
 from .data import backup, export, restore
-from .inspect import box, draw, games, replay, review
+from .inspect import box, draw, games, puzzles, replay, review
 from .learn import dataset, features, study, train
 from .measure import arena, bench, calibration, figures, ladder, laws, load, perft, playthrough, verify
-from .play import play, serve
+from .play import play, puzzle, serve
 
 # The networks' matrices are small: threads that share them cost ten times the work on a busy machine.
 # It must be said before NumPy is imported.
@@ -47,8 +47,8 @@ app = typer.Typer(
 PLAY, INSPECT, MEASURE, LEARN, DATA = "Play", "Inspect", "Measure and verify", "Study and train", "Data"
 CREATE = "Make a game"
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
-    PLAY: (serve.serve, play.play),
-    INSPECT: (games.games, box.box, replay.replay, review.review, draw.draw),
+    PLAY: (serve.serve, play.play, puzzle.puzzle),
+    INSPECT: (games.games, box.box, replay.replay, review.review, puzzles.puzzles, draw.draw),
     MEASURE: (
         verify.verify, laws.laws, bench.bench, figures.figures, perft.perft, playthrough.playthrough,
         arena.arena, ladder.ladder, calibration.calibration, load.load,

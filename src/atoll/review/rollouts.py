@@ -58,12 +58,25 @@ def look_again(
     depth: int = NOWHERE,
 ) -> Looks:
     """Play on after each of these actions for `depth` choices, or to the end."""
-    if by_heuristics(with_.game):
-        rows = _by_heuristics(with_.game, view, seat, actions, seed, guesses, depth)
-    else:
-        rows = branch(with_, guessed(with_, view, seat, guesses, seed), seat, actions, seed)
-        _by_network(with_, rows, len(actions), seed, depth)
+    rows = play_on(with_, view, seat, actions, seed, guesses, depth)
     return Looks(actions, with_.chances(rows).reshape(guesses, len(actions), -1), seat)
+
+
+def play_on(
+    with_: Evaluator,
+    view: Position,
+    seat: int,
+    actions: tuple[int, ...],
+    seed: int,
+    guesses: int,
+    depth: int = NOWHERE,
+) -> Rows:
+    """The positions `depth` choices after each of these actions, those of a guess beside each other."""
+    if by_heuristics(with_.game):
+        return _by_heuristics(with_.game, view, seat, actions, seed, guesses, depth)
+    rows = branch(with_, guessed(with_, view, seat, guesses, seed), seat, actions, seed)
+    _by_network(with_, rows, len(actions), seed, depth)
+    return rows
 
 
 def by_heuristics(game: Game) -> bool:

@@ -24,3 +24,7 @@ replay-help = Enter: next · b: back · a number: go to that move · e: end · q
 replay-prompt = Move { $ply } of { $most }
 replay-start = Start of the game
 replay-no-moment = Enter a number from 0 to { $most }.
+puzzle-prompt = Your choice (number, words or code; ? shows the answer; q: quit)
+puzzle-solved = Right!
+puzzle-not-yet = Not the best.
+puzzle-stars = Puzzle { $id } · difficulty { $stars } of 3

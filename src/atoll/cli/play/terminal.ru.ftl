@@ -24,3 +24,7 @@ replay-help = Enter — дальше · b — назад · число — к э
 replay-prompt = Ход { $ply } из { $most }
 replay-start = Начало партии
 replay-no-moment = Введите число от 0 до { $most }.
+puzzle-prompt = Ваш ход (номер, слова или код; ? — показать ответ; q — выйти)
+puzzle-solved = Верно!
+puzzle-not-yet = Есть ход лучше.
+puzzle-stars = Задача { $id } · сложность { $stars } из 3

@@ -26,7 +26,9 @@ HTTPS_HEADERS = {  # over https only: a browser would not load a server without 
     "strict-transport-security": "max-age=31536000",
     "cross-origin-resource-policy": "same-origin",
 }
-PUBLIC = ("/learn", "/lab", "/open", "/static", "/icons", "/picture.png", "/robots.txt")  # and the home page
+PUBLIC = (  # and the home page
+    "/learn", "/puzzles", "/lab", "/open", "/static", "/icons", "/picture.png", "/robots.txt",
+)  # fmt: skip
 
 
 def same_origin(origin: str, host: str) -> bool:

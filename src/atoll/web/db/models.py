@@ -208,6 +208,19 @@ class ReviewRow(Base):
     at: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970
 
 
+class SolvedPuzzle(Base):
+    """A puzzle that a person has answered."""
+
+    __tablename__ = "solved_puzzles"
+
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    puzzle: Mapped[str] = mapped_column(String(80), primary_key=True)  # game and name
+    solved: Mapped[bool]
+    at_once: Mapped[bool]  # by the first answer, without hints
+    day: Mapped[str] = mapped_column(String(10))  # date on which it was solved as the puzzle of the day
+    at: Mapped[int] = mapped_column(BigInteger)  # seconds since 1970, of the first answer
+
+
 class MuteRow(Base):
     """A person whose chat messages another person does not want to read."""
 

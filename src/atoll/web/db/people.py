@@ -1,4 +1,4 @@
-"""People in the database: names, credentials of their devices, preferences, push, their public page."""
+"""People in the database: names, credentials of devices, preferences, push, solved puzzles, public page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import delete, select, update
 from atoll.web.auth.preferences import Preferences
 
 from .database import Database
-from .models import PAIRING, Credential, Person, PushSubscription
+from .models import PAIRING, Credential, Person, PushSubscription, SolvedPuzzle
 
 
 class PeopleStore:
@@ -96,6 +96,29 @@ class PeopleStore:
             which &= PushSubscription.person_id == person_id
         async with self._database.transaction() as session:
             await session.execute(delete(PushSubscription).where(which))
+
+    # Puzzles
+
+    async def solved_puzzles(self, person_id: int) -> list[SolvedPuzzle]:
+        """The puzzles a person has answered."""
+        async with self._database.session() as session:
+            query = select(SolvedPuzzle).where(SolvedPuzzle.person_id == person_id)
+            return list(await session.scalars(query))
+
+    async def answer_puzzle(self, person_id: int, puzzle: str, right: bool, alone: bool, day: str) -> None:
+        """Store an answer: `alone` without hints, `day` if it solves the puzzle of that day."""
+        async with self._database.transaction() as session:
+            found = await session.get(SolvedPuzzle, (person_id, puzzle))
+            if found is None:
+                session.add(
+                    SolvedPuzzle(
+                        person_id=person_id, puzzle=puzzle, solved=right, at_once=right and alone,
+                        day=day, at=int(time.time()),
+                    )
+                )  # fmt: skip
+            else:
+                found.solved = found.solved or right
+                found.day = day or found.day
 
     # The public page
 

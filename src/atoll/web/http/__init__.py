@@ -17,6 +17,7 @@ from . import (
     tables,
 )
 from .coach import reviews
+from .practice import puzzle_pages
 from .sharing import link_pictures, network_access, push_browsers, web_app
 
 ROUTES = [
@@ -29,6 +30,7 @@ ROUTES = [
         reviews,
         guides,
         lessons,
+        puzzle_pages,
         players,
         account,
         game_texts,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from litestar.exceptions import NotFoundException
 from markupsafe import Markup
 
+from atoll.kit.core.record import Position
 from atoll.kit.draw.look import Look
 from atoll.kit.game import Game
 from atoll.match import Match, Refused
@@ -57,10 +59,7 @@ def lesson_step(game: Game, visitor: Visitor, step: str, chosen: str, form: str)
     if found is None:
         raise NotFoundException("no lesson")
     n = min(max(int(step), 1), len(found.steps) + 1) - 1 if step.isdecimal() and len(step) < 4 else 0
-    names = tuple(
-        _my_name(visitor) if seat == found.seat else TRANSLATOR.translate(visitor.lang, "bot-name", seat=seat)
-        for seat in range(found.seats)
-    )
+    names = seat_names(visitor, found.seat, found.seats)
     outcome, message, rule = ASKED if n < len(found.steps) else DONE, found.ask(n), ""
     match, answered_at = found.begin(n), None
     if outcome == ASKED and chosen and found.steps[n].right is not None:
@@ -77,7 +76,8 @@ def lesson_step(game: Game, visitor: Visitor, step: str, chosen: str, form: str)
     return _build_step(found, match, n, outcome, text, rule, names, visitor.lang, form == "tall", answered_at)
 
 
-def _my_name(visitor: Visitor) -> str:
+def my_name(visitor: Visitor) -> str:
+    """The name of a visitor."""
     return visitor.person.name if visitor.person else TRANSLATOR.translate(visitor.lang, "guest")
 
 
@@ -112,16 +112,32 @@ def _build_step(
             game.translator.translate(lang, line, names, reader=seat)
             for line in game.text.table(view, seat)
         ),
-        players=[
-            LessonSeat(
-                other, seat_badge(other), names[other], game.text.figure(view, other, seat),
-                game.translator.translate(lang, game.text.seat_line(view, other), names, reader=seat),
-                other == seat,
-            )
-            for other in range(match.seats)
-        ],
+        players=seat_list(game, view, seat, names, lang),
         choosing=choosing,
     )  # fmt: skip
+
+
+def seat_list(game: Game, view: Position, seat: int, names: Sequence[str], lang: str) -> list[LessonSeat]:
+    """The players of a position as one of them sees them."""
+    return [
+        LessonSeat(
+            other,
+            seat_badge(other),
+            names[other],
+            game.text.figure(view, other, seat),
+            game.translator.translate(lang, game.text.seat_line(view, other), names, reader=seat),
+            other == seat,
+        )
+        for other in range(int(view.seats))
+    ]
+
+
+def seat_names(visitor: Visitor, seat: int, seats: int) -> tuple[str, ...]:
+    """The visitor at one seat and bots at the others; at SPECTATOR there are bots alone."""
+    return tuple(
+        my_name(visitor) if each == seat else TRANSLATOR.translate(visitor.lang, "bot-name", seat=each)
+        for each in range(seats)
+    )
 
 
 def mark_hint(board: str, action: int | None) -> str:

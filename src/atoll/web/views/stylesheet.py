@@ -15,6 +15,7 @@ SHEETS = (
     "guide",
     "table",
     "lesson",
+    "puzzle",
     "results",
     "review",
     "highlights",

@@ -1,0 +1,1 @@
+"""Routes of practice: puzzles and analysis."""

@@ -1,0 +1,1 @@
+"""Practice: puzzles, and the board on which positions are analysed."""

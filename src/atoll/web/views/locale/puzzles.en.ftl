@@ -1,0 +1,41 @@
+puzzles = Puzzles
+puzzles-short = Positions with one best choice
+puzzles-lead = One choice wins far more often than all others. Every puzzle comes from a game of bots, was played on hundreds of times, and can be solved from what you see.
+puzzle-of-the-day = Puzzle of the day
+puzzle-today-solve = Solve it
+puzzle-today-again = Look at it again
+puzzle-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+puzzle-number = Puzzle { $number }
+puzzle-difficulty = { $stars ->
+    [1] easy
+    [2] medium
+   *[3] hard
+}
+puzzle-solved-of = { $solved } of { $all } solved
+puzzle-start = Solve
+puzzle-solved-mark = solved
+puzzle-day-open = not solved
+puzzle-right = Right!
+puzzle-wrong = There is something better.
+puzzle-hint = Hint { $taken } / { $all }
+puzzle-hint-points = Hint: soon after the best choice you have { $mine } points on average, and the best of the others { $theirs }.
+puzzle-hint-some = Hint: it is one of the choices that glow.
+puzzle-hint-answer = Hint: this is it.
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-none-left = You have solved all puzzles of this game.
+puzzle-goes-on = How it may go on
+puzzle-quiet = After your answer you see here how it may go on.
+puzzle-chances = Chances to win
+weekday = { $day ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+}
