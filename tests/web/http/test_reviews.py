@@ -97,4 +97,4 @@ def test_an_unfinished_game_is_reviewed_as_far_as_it_goes(served: TestClient[Any
     while 'class="chances"' not in (text := served.get(f"{address}/review").text):
         assert time.monotonic() < until, "the draft did not come"
         time.sleep(0.3)
-    assert "This game has not ended: it is reviewed up to its last choice." in text
+    assert "This game is not over: the review ends at the last move." in text

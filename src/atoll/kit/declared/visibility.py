@@ -7,7 +7,7 @@
 
 The functions are written as source, so that they run compiled, interpreted and on a GPU like any rule. In a
 view, -2 stands for each number that its viewer cannot see; -1 is a place without a card, or no choice yet.
-A game that deserves better writes one of the functions by itself.
+A game may write any of these functions itself.
 """
 
 from __future__ import annotations

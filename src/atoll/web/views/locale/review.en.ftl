@@ -6,28 +6,28 @@ link-review = Link to this review
 review-begins = The coach is looking at your game…
 review-deeper = A first look. The coach is looking closer…
 review-impossible = This game cannot be reviewed: it was played by rules that this version does not know.
-review-was-up = You were { $chance } % to win at the end of this: { $where }.
-review-was-down = You were down to { $chance } % at the end of this: { $where }.
+review-was-up = Your win chance peaked at { $chance } %: { $where }.
+review-was-down = Your win chance fell to { $chance } %: { $where }.
 chances = Win chance
 chances-points = Expected points, as a share of a full score
 chances-label = Win chances after every move. At the end: { $result }
 chances-you = You
 parts = Skill and luck
-parts-from = points of win chance, from the { $start } % everybody starts with
-parts-from-points = points of a full score of 100
+parts-from = in percent of win chance; everyone starts with { $start } %
+parts-from-points = in percent of a full score
 parts-accuracy = Accuracy
-parts-own = Own choices
+parts-own = Own moves
 parts-others = Others
 parts-luck = Luck
 parts-sum = Sum
-costliest-mine = Your costliest choices
-costliest-all = The costliest choices
-costliest-none = No choice cost much.
-costly-chance = { $left } % to win. The better choice: { $instead } %.
-costly-points = { $left } % of a full score. The better choice: { $instead } %.
+costliest-mine = Your costliest mistakes
+costliest-all = The costliest mistakes
+costliest-none = No move cost much.
+costly-chance = { $left } % to win. With the best move: { $instead } %.
+costly-points = { $left } % of a full score. With the best move: { $instead } %.
 see-it = See it
 try-again = Try again from here
-mistake-before = Mistake before (key P)
+mistake-before = Previous mistake (key P)
 mistake-after = Next mistake (key N)
 mistake-number = { $number ->
     [0] { $count ->
@@ -36,7 +36,7 @@ mistake-number = { $number ->
     }
    *[other] mistake { $number } of { $count }
 }
-moment-choices = The best choices of { $name } now
+moment-choices = Best moves for { $name } now
 
 ## Hints
 
@@ -47,9 +47,9 @@ hint-choice = The coach would choose: { $choice }.
 hint-number = { $choice } – { $chance } %
 hint-chances = Chances to win: { $numbers }.
 hint-points = Share of a full score: { $numbers }.
-hint-only = There is nothing else to choose: { $choice }.
-hint-none = The coach has no hint in time for this. Play on, or ask again.
-hint-not-here = There are no hints at this table: several people play, and none were agreed on before the start.
+hint-only = There is no other move: { $choice }.
+hint-none = The coach ran out of time. Play on, or ask again.
+hint-not-here = There are no hints at this table: several people are playing, and hints were not agreed on before the start.
 hints = Hints
 hints-allowed = Players may ask the coach
 hints-allowed-help = Everyone sees in the log who asked. If you play alone against bots, you can always ask.
