@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from atoll.web.invite.network_listener import NetworkListener
 from atoll.web.live.connection import WebSocketConnection
 from atoll.web.live.websocket import table_websocket
 from atoll.web.ops.gc_tuning import GarbageCollectorTuning
-from atoll.web.ops.rate_limit import LIMITS, Limits, RateLimitMiddleware
+from atoll.web.ops.rate_limit import LIMITS, Limits, RateLimitMiddleware, client_address
 
 from .errors import on_error
 from .http import ROUTES
@@ -49,6 +50,9 @@ class Atoll(Litestar):
         """Answer a request or serve a websocket."""
         if scope["type"] == "websocket":
             await table_websocket(self.state.services, scope, WebSocketConnection(receive, send))
+        elif scope["type"] == "http":
+            handle = partial(super().__call__, scope, receive, send)
+            await self.state.services.gate.serve(client_address(scope), handle)
         else:
             await super().__call__(scope, receive, send)
 
@@ -93,7 +97,7 @@ def make_app(
         dependencies={"services": Provide(provide_services), "visitor": Provide(provide_visitor)},
         state=State({"services": services}),
         lifespan=[lifespan],
-        middleware=[RateLimitMiddleware(limits), CsrfMiddleware()],
+        middleware=[RateLimitMiddleware(limits, services.gate.seconds_until_allowed), CsrfMiddleware(limits)],
         before_send=[add_security_headers],
         exception_handlers={Exception: on_error},
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),

@@ -34,6 +34,7 @@ from atoll.web.notify.turn_notices import TurnNotifier
 from atoll.web.notify.webhook import WebhookClient
 from atoll.web.ops.metrics import Metrics
 from atoll.web.ops.rate_limit import LIMITS, ConnectionCounter, Limits, RateLimiter
+from atoll.web.ops.request_gate import RequestGate
 from atoll.web.ops.work_queue import ServerBusy, WorkQueue
 from atoll.web.reviews.hints import Hints
 from atoll.web.reviews.reviewer import Reviewer
@@ -75,7 +76,11 @@ class Services:
         self.network_listener = network_listener or NetworkListener()
         self.connections, self.metrics = ConnectionCounter(limits), Metrics()
         self.texts = RateLimiter(limits.text_imports, limits.tracked_keys)
-        self.work = WorkQueue(limits)
+        self.gate, self.work = RequestGate(limits), WorkQueue(limits)
+        self.openings, self.commands, self.films = (
+            RateLimiter(rate, limits.tracked_keys)
+            for rate in (limits.openings_of_address, limits.commands_of_address, limits.films)
+        )  # of windows, by network
         self.new_people = RateLimiter(limits.new_people, limits.tracked_keys)
         self.store = Store(url)
         self.warmup = Warmup()
@@ -88,7 +93,7 @@ class Services:
 
         self.drawing = DrawingPool(drawing_processes, lambda: len(self.connections))
         self.drawing.observe = self.metrics.render_seconds.observe
-        self.render_queue = RenderQueue(self.drawing.wait_for_room)
+        self.render_queue = RenderQueue(self.drawing.wait_for_room, limits)
         pool = BotPool(self.catalogue)
         self.bot_runner = BotRunner(self.tables, pool, pace, lambda: self.render_queue.delay)
         self.presence = Presence(self.tables, self.bot_runner.windows_changed)

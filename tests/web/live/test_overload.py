@@ -59,9 +59,9 @@ def test_the_window_of_the_player_who_moved_is_urgent(
     path, scheduled = new_table(client, *BOTS), list[tuple[int, bool]]()
     schedule = RenderQueue.schedule
 
-    def note(queue: RenderQueue, begin: Any, urgent: bool = False) -> None:
+    def note(queue: RenderQueue, begin: Any, urgent: bool = False, share: str = "") -> None:
         scheduled.append((begin.__self__.viewer.seat, urgent))
-        schedule(queue, begin, urgent)
+        schedule(queue, begin, urgent, share)
 
     with Window(client, path) as window:
         shown = window.my_turn()

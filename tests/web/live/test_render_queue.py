@@ -10,6 +10,7 @@ import pytest
 
 from atoll.web.live import render_queue
 from atoll.web.live.render_queue import RenderQueue
+from atoll.web.ops.rate_limit import Limits
 from tests.web.stores import run_async
 
 
@@ -83,3 +84,64 @@ def test_urgent_windows_come_before_all_that_wait_and_waiting_makes_the_server_b
     seen, at_first, late, afterwards = run_async(crowd())
     assert seen == ["urgent", "one", "two", "three"]
     assert (at_first, late, afterwards) == (False, True, False)
+
+
+def test_a_network_that_wants_much_waits_for_itself() -> None:
+    async def crowd() -> list[str]:
+        seen: list[str] = []
+        queue = RenderQueue()
+        for n in range(50):
+            queue.schedule(partial(seen.append, f"many {n}"), share="many")
+        queue.schedule(partial(seen.append, "one"), share="one")
+        queue.schedule(partial(seen.append, "other"), share="other")
+        while len(seen) < 52:
+            await asyncio.sleep(0)
+        return seen
+
+    seen = run_async(crowd())
+    assert {"one", "other"} < set(seen[:4])
+    assert [name for name in seen if name.startswith("many")] == [f"many {n}" for n in range(50)]
+
+
+def test_long_drawing_is_paid_with_later_turns() -> None:
+    async def crowd() -> list[str]:
+        seen: list[str] = []
+        queue = RenderQueue()
+
+        def film() -> None:
+            seen.append("film")
+            queue.charge("films", 1.0)
+
+        for n in range(20):
+            queue.schedule(film, share="films")
+            queue.schedule(partial(seen.append, f"page {n}"), share="pages")
+        while len(seen) < 40:
+            await asyncio.sleep(0)
+        return seen
+
+    assert run_async(crowd())[:22].count("film") <= 2
+
+
+def test_many_clicks_of_one_network_are_not_urgent_and_make_nobody_think_the_server_is_busy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def crowd() -> tuple[list[str], bool]:
+        seen: list[str] = []
+        queue = RenderQueue(limits=Limits(urgent_pages=(2, 0.001)))
+        queue.schedule(partial(seen.append, "other"), share="other")
+        for n in range(100):
+            queue.schedule(partial(seen.append, f"click {n}"), urgent=True, share="many")
+        while "other" not in seen:
+            await asyncio.sleep(0)
+        began = time.monotonic()
+        while len(seen) < 90:
+            monkeypatch.setattr(time, "monotonic", lambda: began + len(seen) / 10)  # much later
+            await asyncio.sleep(0)
+        busy = queue.is_busy
+        await queue.close()
+        return seen, busy
+
+    seen, busy = run_async(crowd())
+    assert seen[:3] in (["click 0", "click 1", "other"], ["click 0", "click 1", "click 99"])
+    assert seen.index("other") <= 3
+    assert not busy, "one network waits for itself only"

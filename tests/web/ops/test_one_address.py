@@ -24,7 +24,11 @@ SMALL_BUDGET = """
 from dataclasses import replace
 from atoll.web.ops import rate_limit
 many = (10_000, 1_000.0)
-rate_limit.LIMITS = replace(rate_limit.LIMITS, reads=many, writes=many, work_of_address=(0.05, 0.001))
+small = (0.05, 0.001)
+rate_limit.LIMITS = replace(
+    rate_limit.LIMITS, reads=many, writes=many, work_of_address=small, loop_of_address=many,
+    refusal_seconds=0.01,
+)
 """
 SEATS = {f"seat-{i}": "me" if i == 0 else "friend" for i in range(MIN_SEATS)}
 

@@ -6,11 +6,11 @@ from urllib.parse import urlsplit
 
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import ClientException, PermissionDeniedException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from atoll.web.ops.rate_limit import SAFE_METHODS
+from atoll.web.ops.rate_limit import LIMITS, SAFE_METHODS, Limits
 
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -29,6 +29,11 @@ HTTPS_HEADERS = {  # over https only: a browser would not load a server without 
 PUBLIC = (  # and the home page
     "/learn", "/puzzles", "/lab", "/open", "/static", "/icons", "/picture.png", "/robots.txt",
 )  # fmt: skip
+
+
+def is_host(host: str, limits: Limits = LIMITS) -> bool:
+    """May this be the host of a request? Links are made from it, and QR codes, which are slow if long."""
+    return len(host) <= limits.host_characters
 
 
 def same_origin(origin: str, host: str) -> bool:
@@ -68,9 +73,14 @@ class CsrfMiddleware(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
+    def __init__(self, limits: Limits = LIMITS) -> None:
+        self._limits = limits
+
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Check a request."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        if not is_host(headers.get("host", ""), self._limits):
+            raise ClientException("no server has such a long name")
         if scope.get("method") not in SAFE_METHODS:
             origin = headers.get("origin")
             foreign = origin is not None and not same_origin(origin, headers.get("host", ""))

@@ -13,7 +13,8 @@ from atoll.kit.core.events import Event
 from atoll.kit.draw.bottom_sheet import split_sheet
 from atoll.kit.draw.fragments import FragmentCollector, Fragments
 from atoll.kit.draw.look import Look
-from atoll.match import UNDO, Match
+from atoll.match import UNDO, Entry, Match
+from atoll.match.journal import unpack_events
 
 from .speed import MOST_FRAMES, moments_of
 
@@ -53,16 +54,23 @@ class Shown:
 
 
 def make_film(match: Match, seat: int, first: int, last: int, lang: str, names: tuple[str, ...]) -> Film:
-    """The moments of the choices after ply `first` up to ply `last`, as a seat or SPECTATOR sees them."""
-    frames = list[Frame]()
+    """The moments of the choices after ply `first` up to ply `last`, as a seat or SPECTATOR sees them.
+
+    A choice without words is no moment, also if it is the last one: frames would tell how often others have
+    chosen in secret.
+    """
+    frames, end = list[Frame](), list[Frame]()
     for ply in range(first + 1, last + 1):
         moments = moments_of(match, ply, seat)
         for n, moment in enumerate(moments):
             title, detail = caption(match.game, moment, seat, lang, names)
-            is_end = n == len(moments) - 1
-            if title or not is_end or ply == last:  # a choice without words in between is no moment
-                frames.append(Frame(ply, moment.state, moment.events, title, detail))
-    return Film(tuple(frames[-MOST_FRAMES:]))
+            frame = Frame(ply, moment.state, moment.events, title, detail)
+            if title or n < len(moments) - 1:
+                frames.append(frame)
+                end = []
+            elif n:  # what the moments before it lead to, unless another choice goes on from there
+                end = [frame]
+    return Film((*frames, *end)[-MOST_FRAMES:])
 
 
 def missed_film(
@@ -72,12 +80,31 @@ def missed_film(
 
     A window that has been shown nothing yet has missed nothing: it begins with the position of now.
     """
-    if shown is None or not shown.ply <= ply <= match.ply:
-        return NO_FILM if shown is None else None
-    if any(entry.action == UNDO for entry in match.entries[shown.entries :]):
-        return None
-    film = make_film(match, seat, shown.ply, ply, lang, names)
-    return film if len(film.frames) > 1 or film.captions != [("", "")] else NO_FILM
+    if shown is None:
+        return NO_FILM
+    first = _common_ply(match, seat, shown)
+    return make_film(match, seat, first, ply, lang, names) if first is not None and ply <= match.ply else None
+
+
+def _common_ply(match: Match, seat: int, shown: Shown) -> int | None:
+    """The last ply that stands as it was shown; None if a choice that the viewer has seen was taken back.
+
+    That others have taken back what they chose in secret must not be noticed.
+    """
+    common, standing = shown.ply, list[Entry]()
+    if all(entry.action != UNDO for entry in match.entries[shown.entries :]):
+        return common
+    for number, entry in enumerate(match.entries):
+        if entry.action != UNDO:
+            standing.append(entry)
+            continue
+        last = max(i for i, made in enumerate(standing) if made.seat == entry.seat)
+        if number >= shown.entries and last < common:
+            if any(event.for_seat(seat) for event in unpack_events(standing[last].events)):
+                return None
+            common = last
+        del standing[last]
+    return common
 
 
 def draw_frame(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
+import numpy as np
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Response
@@ -13,6 +14,7 @@ from atoll.bots import offered
 from atoll.kit.core.sentinels import SPECTATOR
 from atoll.kit.i18n import LETTERS
 from atoll.match import Match
+from atoll.match.fairness import new_seed
 from atoll.review import Review
 from atoll.review.comments import annotated
 from atoll.web.auth.identity import Visitor
@@ -247,15 +249,27 @@ async def branch(
         raise NotFoundException("nothing to play on from")
     async with work_turn(request, services, visitor) as turn:
         match = await match_at(services, table, turn)
-    seat = viewing_seat(table, match, visitor, str(form.get("eyes", "")))
-    last = last_visible_ply(table, match, seat)
-    ply = requested_ply(*visible_steps(table, match, seat, last), str(form.get("ply", "")))
-    if seat == SPECTATOR or (match.over and ply == match.ply):
+        seat = viewing_seat(table, match, visitor, str(form.get("eyes", "")))
+        if seat == SPECTATOR:
+            raise NotFoundException("nothing to play on from")
+        last = last_visible_ply(table, match, seat)
+        opening = await turn.run(_guess_position, copy(table), match, seat, last, str(form.get("ply", "")))
+    if not opening:
         raise NotFoundException("nothing to play on from")
     person = await visitor.ensure_person()
     level = offered(table.game)[-1] if form.get("opponents") == COACH else DEFAULT_LEVEL
-    made = await services.tables.branch(table, person, seat, ply, visitor.network, level)
+    made = await services.tables.branch(table, person, seat, opening, visitor.network, level)
     return visitor.redirect(f"/t/{made.row.id}")
+
+
+def _guess_position(table: Table, match: Match, seat: int, last: int, ply: str) -> bytes:
+    """A position to play on from, where what the seat could not know is guessed; none at the end."""
+    at = requested_ply(*visible_steps(table, match, seat, last), ply)
+    if match.over and at == match.ply:
+        return b""
+    world = match.view(seat, at)
+    match.game.info.guess(world, seat, np.uint64(new_seed()))
+    return world.tobytes()
 
 
 ROUTES = [replay_page, replay_frame, replay_film, game_text, branch]

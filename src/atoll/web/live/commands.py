@@ -48,7 +48,12 @@ async def execute(services: Services, window: WindowRenderer, text: str) -> None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         await _note(window, "refused-unclear")
         return
-    if isinstance(command, ViewCommand):
+    if isinstance(command, ShowFilm):
+        if seconds := services.films.take(window.share):
+            await _note(window, "refused-slower", seconds=seconds)
+        else:
+            window.show_film(command.seat)
+    elif isinstance(command, ViewCommand):
         _change_view(window, command)
     elif isinstance(command, FilmSpeedChanged):
         await _change_speed(services, window, command)
@@ -71,9 +76,6 @@ def _change_view(window: WindowRenderer, command: ViewCommand) -> None:
     viewer = window.viewer
     if isinstance(command, VisibilityChanged):
         viewer.visible = command.visible  # the page stays the same
-        return
-    if isinstance(command, ShowFilm):
-        window.show_film(command.seat)
         return
     if isinstance(command, LayoutChanged):
         viewer.tall = command.tall

@@ -154,21 +154,21 @@ class Drawer:
 
     def draw(
         self, number: int, table: Table, window: int, viewer: Viewer, facts: Facts, wanted: Wanted
-    ) -> Awaitable[list[str]]:
+    ) -> Awaitable[Answer]:
         """Ask for the messages of a window. The caller holds the lock of the table until this returns."""
         table_id = table.row.id
         state = self._state_of(table)
         self._windows.setdefault(table_id, set()).add(window)
         waiting = self._answers[number] = asyncio.get_running_loop().create_future()
         self._send(Draw(number, table_id, state, window, viewer, facts, wanted))
-        return self._messages(waiting, table_id)
+        return self._answer(waiting, table_id)
 
-    async def _messages(self, waiting: asyncio.Future[Answer], table_id: str) -> list[str]:
+    async def _answer(self, waiting: asyncio.Future[Answer], table_id: str) -> Answer:
         answer = await waiting
         if answer.messages is None:
             self._known.pop(table_id, None)
             raise DrawingEnded
-        return answer.messages
+        return answer
 
     def _state_of(self, table: Table) -> TableState | None:
         """The state of a table, unless the process has it."""
@@ -215,7 +215,7 @@ class DrawingPool:
 
     def request(
         self, table: Table, window: int, viewer: Viewer, facts: Facts, wanted: Wanted
-    ) -> Awaitable[list[str]] | None:
+    ) -> Awaitable[Answer] | None:
         """Ask for the messages of a window; None if they are to be drawn in this process.
 
         The caller holds the lock of the table until this returns.

@@ -91,8 +91,8 @@ class ConfirmationChanged(Struct, tag_field="do", tag="confirm"):
 
 
 GameCommand = PlayCommand | ExplainCommand | UndoCommand
-ViewCommand = LayoutChanged | FoldsChanged | VisibilityChanged | ShowFilm
+ViewCommand = LayoutChanged | FoldsChanged | VisibilityChanged
 SocialCommand = ChatCommand | MuteCommand | SetPreference | ConfirmationChanged
-Command = GameCommand | HintCommand | ViewCommand | SocialCommand | FilmSpeedChanged
+Command = GameCommand | HintCommand | ViewCommand | SocialCommand | FilmSpeedChanged | ShowFilm
 
 decode = json.Decoder(Command).decode

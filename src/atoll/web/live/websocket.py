@@ -12,12 +12,12 @@ from typing import Any, cast
 from litestar.connection import ASGIConnection
 from litestar.types import Scope
 
-from atoll.web.auth.csrf import same_origin
+from atoll.web.auth.csrf import is_host, same_origin
 from atoll.web.auth.identity import identify
 from atoll.web.auth.preferences import NEWCOMER_GAMES
 from atoll.web.errors import DB_UNAVAILABLE
 from atoll.web.film.speed import known_speed
-from atoll.web.ops.rate_limit import RateLimiter, client_address
+from atoll.web.ops.rate_limit import RateLimiter, client_address, is_loopback
 from atoll.web.services import Services
 from atoll.web.tables.table import NoTable, Table, Viewer
 from atoll.web.views.table_view import known_sections
@@ -64,16 +64,21 @@ async def table_websocket(services: Services, scope: Scope, connection: WebSocke
 
 
 async def _read_commands(services: Services, connection: WebSocketConnection, window: WindowRenderer) -> None:
-    """Carry out commands until too many were refused by the rate limit; ConnectionClosed if it closes."""
-    rate, refused = RateLimiter(services.limits.commands), 0
+    """Carry out commands until too many were refused by the rate limit; ConnectionClosed if it closes.
+
+    What an address sends too much by all its windows together is read later.
+    """
+    rate, refused, network = RateLimiter(services.limits.commands), 0, window.viewer.network
     while refused < services.limits.refused_commands:
         text = await connection.receive()
         if seconds := rate.take():
             refused += 1
             note = TRANSLATOR.translate(window.viewer.lang, "refused-slower", seconds=seconds)
             await connection.send_note(note)
-        else:
-            await execute(services, window, text)
+            continue
+        while network and (wait := services.commands.take(network)):
+            await asyncio.sleep(wait)
+        await execute(services, window, text)
 
 
 async def _admit(
@@ -84,8 +89,13 @@ async def _admit(
     path = PATH.fullmatch(scope["path"])
     if path is None:
         raise NotAdmitted(NOT_FOUND)
-    if not same_origin(request.headers.get("origin", ""), request.headers.get("host", "")):
+    host = request.headers.get("host", "")
+    if not (is_host(host, services.limits) and same_origin(request.headers.get("origin", ""), host)):
         raise NotAdmitted(FOREIGN_ORIGIN)
+    address = client_address(scope)
+    if not is_loopback(address) and services.openings.take(address):
+        await asyncio.sleep(services.limits.refusal_seconds)
+        raise NotAdmitted(TRY_AGAIN_LATER)
     try:
         visitor = await identify(request, services.store)
         table = await services.tables.find(path[1])
@@ -95,7 +105,7 @@ async def _admit(
         raise NotAdmitted(NOT_FOUND) from None
     except DB_UNAVAILABLE:
         raise NotAdmitted(TRY_AGAIN_LATER) from None
-    counted = services.connections.acquire(table.row.id, visitor.id, client_address(scope))
+    counted = services.connections.acquire(table.row.id, visitor.id, address)
     if counted is None:
         await connection.send_note(TRANSLATOR.translate(visitor.lang, "refused-crowded"))
         raise NotAdmitted(TOO_MANY)

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterable
+import time
+from collections.abc import Coroutine, Iterable, Iterator
 from typing import Any, TypeVar
 
 from atoll.web.db.models import BOT
@@ -97,8 +98,18 @@ class WindowRenderer:
     def table_changed(self, urgent: bool = False) -> None:
         """Schedule an update; it is sent if the page looks different."""
         if not (self._task or self._is_closed) and (urgent or not self._is_stale):
-            self.services.render_queue.schedule(self._begin, urgent)  # perhaps again, before its first turn
+            self._schedule(urgent)  # perhaps again, before its first turn
         self._is_stale, self._is_urgent = True, urgent or self._is_urgent
+
+    @property
+    def share(self) -> str:
+        """Whose share of the drawing this window uses: its network's; on this machine the person's."""
+        viewer = self.viewer
+        own = f"person {viewer.person_id}" if viewer.person_id else f"table {self.table.row.id}"
+        return viewer.network or own
+
+    def _schedule(self, urgent: bool) -> None:
+        self.services.render_queue.schedule(self._begin, urgent, self.share)
 
     def resend(self) -> None:
         """Schedule an update that is sent even if the page is unchanged."""
@@ -145,7 +156,7 @@ class WindowRenderer:
         finally:
             self._task = None
         if self._is_stale and not self._is_closed:
-            self.services.render_queue.schedule(self._begin, self._is_urgent)
+            self._schedule(self._is_urgent)
 
     async def _update_once(self) -> None:
         table = self.table
@@ -216,14 +227,28 @@ class WindowRenderer:
             if answer is None:
                 return self._local(self._draw_here(facts, wanted), wanted)
         self._page = None
-        return await answer  # without the lock: moves are stored meanwhile
+        drawn = await answer  # without the lock: moves are stored meanwhile
+        services.render_queue.charge(self.share, drawn.seconds)
+        return drawn.messages or ()
 
     def _draw_here(self, facts: Facts, wanted: Wanted) -> Drawn:
-        services = self.services
+        services, began = self.services, time.perf_counter()
         with services.metrics.timing(services.metrics.render_seconds):
             self._page = self._page or WindowPage()
-            return self._page.draw(services.templates, self.table, self.viewer, facts, wanted)
+            drawn = self._page.draw(services.templates, self.table, self.viewer, facts, wanted)
+        services.render_queue.charge(self.share, time.perf_counter() - began)
+        return drawn
 
     def _local(self, drawn: Drawn, wanted: Wanted) -> Iterable[str]:
         self._page = self._page or WindowPage()
-        return self._page.messages(self.table, self.viewer, drawn, wanted)
+        return self._charged(self._page.messages(self.table, self.viewer, drawn, wanted))
+
+    def _charged(self, messages: Iterator[str]) -> Iterator[str]:
+        """Messages that are made one by one, and what each has taken."""
+        while True:
+            began = time.perf_counter()
+            message = next(messages, None)
+            self.services.render_queue.charge(self.share, time.perf_counter() - began)
+            if message is None:
+                return
+            yield message

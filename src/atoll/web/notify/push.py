@@ -62,7 +62,7 @@ class PushSender:
             raise BadSubscription("no address of a push service") from wrong
         if ":" in url.host or (url.scheme != "https" and not self._client.allow_private):
             raise BadSubscription("a push service is reached by https")
-        if len(_decode(browser_key)) != POINT_BYTES or len(_decode(auth)) != AUTH_BYTES:
+        if not _is_point(_decode(browser_key)) or len(_decode(auth)) != AUTH_BYTES:
             raise BadSubscription("no keys of a browser")
         added = PushSubscription(
             endpoint=endpoint,
@@ -131,6 +131,17 @@ def _new_key() -> str:
     made = Vapid02()
     made.generate_keys()
     return bytes(made.private_pem()).decode()
+
+
+def _is_point(key: bytes) -> bool:
+    """Is this a public key: a point of the curve?"""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), key)
+    except ValueError:
+        return False
+    return len(key) == POINT_BYTES
 
 
 def encrypt(to: PushSubscription, content: bytes) -> bytes:

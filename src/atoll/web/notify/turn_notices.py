@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 DELAY = 20.0  # seconds in which a person may come by themselves
 RETRY_DELAYS = (5.0, 60.0)  # seconds
-MAX_PENDING = 1000  # notices
+MAX_PENDING = 10_000  # notices; one address cannot cause so many within the delay
 
 UNSENT = (BadWebhookUrl, WebhookFailed, BadSubscription)
 
@@ -114,9 +114,12 @@ class TurnNotifier:
         finally:
             self.pending.discard(notice)
 
+    def _push_host(self, browser: PushSubscription) -> str:
+        return webhook_host(browser.endpoint, self._limits.push_endpoint_characters)
+
     async def _push(self, browser: PushSubscription, message: dict[str, Any], topic: str = "") -> None:
         """Send a push message; a push service that does not answer is asked again later."""
-        host = webhook_host(browser.endpoint, self._limits.push_endpoint_characters)
+        host = self._push_host(browser)
         for delay in (*RETRY_DELAYS, None):
             if self._push_hosts.take(host):
                 raise WebhookFailed("too many to this push service")
@@ -148,6 +151,8 @@ class TurnNotifier:
         wait = self._people.take(str(person_id))
         if not wait and preferences.notify:
             wait = self._hosts.take(webhook_host(preferences.notify))
+        for browser in browsers if not wait else ():
+            wait = wait or self._push_hosts.take(self._push_host(browser))
         if wait:
             return wait
         lang = preferences.lang or LANGUAGES[0]

@@ -6,9 +6,11 @@ were silent for longest are forgotten first. Requests from the machine itself ar
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address, ip_network
 
@@ -32,8 +34,18 @@ class Limits:
     command_characters: int = 2_000  # of a websocket message that are read
     commands: Rate = (200, 20.0)  # of one websocket
     refused_commands: int = 300  # rate-limited commands after which the websocket is closed
+    commands_of_address: Rate = (600, 60.0)  # of all its websockets; more are read later
+    openings_of_address: Rate = (300, 5.0)  # of websockets: each is identified, and drawn from nothing
+    urgent_pages: Rate = (20, 5.0)  # of a network, which are drawn before those of others
+    films: Rate = (10, 0.2)  # of a network, that players ask for: each is a picture for every moment
+    undos: int = 200  # of one seat in a match: each stays in its journal
     reads: Rate = (300, 30.0)  # safe requests of one address
     writes: Rate = (120, 4.0)  # other requests of one address
+    loop_of_address: Budget = (3, 0.1)  # seconds of the event loop that its requests take
+    requests_at_once: int = 4  # of one address, in progress
+    request_place_seconds: float = 0.25  # after which one that waits for something makes room for the next
+    refusal_seconds: float = 0.5  # before an address is told that it has sent too much: it may ask at once
+    host_characters: int = 260  # of the name under which the server is reached, with its port
     text_imports: Rate = (20, 1 / 60)  # game texts of one address: each is parsed whole and stored
     work_of_address: Budget = (20, 0.25)  # processor seconds for pictures, previews, replays, game texts
     work_of_person: Budget = (10, 0.2)
@@ -173,11 +185,17 @@ def limited_address(address: str) -> str:
 
 
 class RateLimitMiddleware(ASGIMiddleware):
-    """Refuses requests of addresses that send too many (429)."""
+    """Refuses requests of addresses that send too many, or too expensive ones (429).
+
+    The answer comes late: an attacker who waits for it cannot make the server busy with refusals.
+    """
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(
+        self, limits: Limits, seconds_until_allowed: Callable[[str], int] = lambda address: 0
+    ) -> None:
+        self._seconds_until_allowed, self._refusal_seconds = seconds_until_allowed, limits.refusal_seconds
         self.reads = RateLimiter(limits.reads, limits.tracked_keys)
         self.writes = RateLimiter(limits.writes, limits.tracked_keys)
 
@@ -185,6 +203,11 @@ class RateLimitMiddleware(ASGIMiddleware):
         """Pass a request on, or refuse it with the seconds to wait."""
         address = client_address(scope)
         limiter = self.reads if scope.get("method") in SAFE_METHODS else self.writes
-        if not is_loopback(address) and (seconds := limiter.take(address)):
+        if is_loopback(address):
+            await next_app(scope, receive, send)
+            return
+        if seconds := limiter.take(address):
+            await asyncio.sleep(self._refusal_seconds)
+        if seconds := seconds or self._seconds_until_allowed(address):
             raise TooManyRequestsException(headers={"retry-after": str(seconds)})
         await next_app(scope, receive, send)

@@ -60,11 +60,15 @@ class WorkQueue:
         budgets = [(self._addresses, address)]
         if person_id:
             budgets.append((self._people, str(person_id)))
-        _check(budgets)
-        with self._count(address, self._limits.work_jobs_of_address):
-            async with self._turns.setdefault(address, asyncio.Lock()):
-                _check(budgets)  # the jobs before this one may have spent them
-                yield Turn(self._threads, budgets)
+        try:
+            _check(budgets)
+            with self._count(address, self._limits.work_jobs_of_address):
+                async with self._turns.setdefault(address, asyncio.Lock()):
+                    _check(budgets)  # the jobs before this one may have spent them
+                    yield Turn(self._threads, budgets)
+        except WorkSpent:  # said late: who asks again at once would make the server busy with refusals
+            await asyncio.sleep(self._limits.refusal_seconds)
+            raise
 
     @contextmanager
     def _count(self, address: str, limit: int) -> Iterator[None]:

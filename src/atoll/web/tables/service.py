@@ -13,12 +13,10 @@ from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-import numpy as np
 from sqlalchemy.exc import IntegrityError
 
 from atoll.kit.game import Game
 from atoll.match import UNDO, Match, Refused
-from atoll.match.fairness import new_seed
 from atoll.web.bots.catalogue import DEFAULT_LEVEL
 from atoll.web.bots.warmup import Warmup
 from atoll.web.db.models import BOT, FRIEND, OPEN, OVER, PERSON, SEATING, Person
@@ -252,24 +250,16 @@ class TableService:
         table: Table,
         person: Person,
         seat: int,
-        ply: int,
+        opening: bytes,
         network: str = "",
         level: str = DEFAULT_LEVEL,
     ) -> Table:
-        """A new table that continues from a position of a finished match: a person and bots of a level.
-
-        What that seat could not know in the position is determinized.
-        """
-        match = await self.current_match(table)
-        assert match is not None
-        world = match.view(seat, ply)
-        match.game.info.guess(world, seat, np.uint64(new_seed()))
+        """A new table that continues from a position of a finished match: a person and bots of a level."""
         seats = [
             SeatRequest(PERSON, person.id) if i == seat else SeatRequest(BOT, level=level)
-            for i in range(match.seats)
+            for i in range(len(table.seats))
         ]
-        options, opening = table.row.options, world.tobytes()
-        return await self.create(table.game, person, seats, options, opening, network=network)
+        return await self.create(table.game, person, seats, table.row.options, opening, network=network)
 
     async def change_seat_holder(self, table: Table, change: Callable[[Match], Awaitable[None]]) -> None:
         """Have a change of who holds a seat stored, and continue the match from there."""
@@ -318,7 +308,14 @@ class TableService:
 
     async def undo(self, table: Table, seat: int) -> None:
         """Undo the last move of a seat; Refused if something has been revealed since."""
-        await self._change(table, seat, lambda match: match.undo(seat))
+
+        def take_back(match: Match) -> None:
+            taken = sum(entry.action == UNDO and entry.seat == seat for entry in match.entries)
+            if taken >= self.limits.undos:
+                raise Refused("many-undos", "this seat has taken back too many choices")
+            match.undo(seat)
+
+        await self._change(table, seat, take_back)
 
     async def check_move(self, table: Table, seat: int, action: int) -> None:
         """Refused, with the reason, if a seat may not make a move now."""

@@ -171,6 +171,7 @@ refused-not-awaited = It is not your turn.
 refused-stale = The position has changed. Please choose again.
 refused-illegal = You cannot do this now.
 refused-no-undo = This can no longer be undone: new information has been revealed.
+refused-many-undos = You have taken back too many moves in this game.
 refused-slower = Too fast. Try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

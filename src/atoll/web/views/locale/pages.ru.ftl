@@ -180,6 +180,7 @@ refused-not-awaited = Сейчас не ваш ход.
 refused-stale = Положение изменилось. Выберите ещё раз.
 refused-illegal = Сейчас так сделать нельзя.
 refused-no-undo = Отменить уже нельзя: открылось что-то новое.
+refused-many-undos = Вы отменили слишком много ходов за эту партию.
 refused-slower = Слишком быстро. Попробуйте снова через { $seconds ->
     [one] { $seconds } секунду
     [few] { $seconds } секунды
