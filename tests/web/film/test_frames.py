@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from litestar.testing import TestClient
 from atoll.kit import SPECTATOR
 from atoll.kit.game import Game
 from atoll.match import Match
-from atoll.web.film.frames import NO_FILM, Shown, draw_frame, make_film, missed_film
+from atoll.web.film.frames import NO_FILM, Film, Shown, draw_frame, make_film, missed_film
 from atoll.web.film.speed import FRAME_MS, LONGEST_MS, MOST_FRAMES, film_ms, known_speed
 from tests.match.playing import play_on
 from tests.web.client import MIN_SEATS, Window, new_table, offered_actions
@@ -52,9 +53,24 @@ def test_nothing_leads_to_a_choice_taken_back_and_a_new_window_has_missed_nothin
     assert missed_film(match, 1, None, match.ply, "en", names) is NO_FILM
     before = Shown(match.ply, len(match.entries))
     match.undo(0)
-    assert missed_film(match, 1, before, match.ply, "en", names) is None
+    assert missed_film(match, 0, before, match.ply, "en", names) is None
     match.play(0, match.legal(0)[1])
-    assert missed_film(match, 1, before, match.ply, "en", names) is None
+    assert missed_film(match, 0, before, match.ply, "en", names) is None
+
+
+def test_a_film_does_not_tell_what_others_have_chosen_and_taken_back_in_secret(lively: Game) -> None:
+    names, films = ("A",) * MIN_SEATS, list[list[Film | None]]()
+    for changes in range(3):
+        match = Match(lively, MIN_SEATS, seed=4)
+        match.play(0, match.legal(0)[0])
+        before, shown = Shown(match.ply, len(match.entries)), Shown(0, 0)
+        for n in range(changes):
+            match.undo(0)
+            match.play(0, match.legal(0)[n % 2])
+        match.entries = [replace(entry, events=b"") for entry in match.entries]  # nobody is told
+        films.append([missed_film(match, 1, since, match.ply, "en", names) for since in (before, shown)])
+        assert films[-1] == films[0], f"seat 0 has changed its mind {changes} times"
+    assert None not in films[0]
 
 
 def test_long_films_are_cut_at_their_beginning_and_waited_for_no_longer(match: Match) -> None:

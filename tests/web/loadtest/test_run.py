@@ -10,8 +10,10 @@ from collections import Counter
 import psutil
 import pytest
 
+from atoll.web.loadtest import attacks
 from atoll.web.loadtest.attacks import attack
-from atoll.web.loadtest.run import RECOVERY_SECONDS, Plan, Result, count_unexcused, quantile_bound
+from atoll.web.loadtest.result import Plan, Result
+from atoll.web.loadtest.run import RECOVERY_SECONDS, count_unexcused, quantile_bound
 from atoll.web.loadtest.run import run as run_load_test
 from atoll.web.loadtest.simulated_table import CLICK_TIMEOUT
 from tests.web.client import ANY_GAME
@@ -77,10 +79,15 @@ def test_only_servers_of_this_machine_are_attacked() -> None:
 def test_clicks_must_be_seen_in_time_while_a_server_is_attacked(seconds: float, passed: bool) -> None:
     assert Result(Plan(attack="pictures"), latencies=[seconds] * 100).passed is passed
     assert Result(Plan(), latencies=[seconds] * 100).passed
+    attacked = Result(Plan(attack="pictures"), latencies=[0.1] * 100, bot_answers=[seconds * 10] * 100)
+    assert attacked.passed is passed
 
 
-def test_an_attack_runs_beside_the_players_and_is_refused() -> None:
-    plan = Plan(tables=1, windows=3, every=0.2, seconds=3, names=(ANY_GAME,), attack="previews")
+def test_an_attack_runs_beside_the_players_and_bots_answer_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attacks, "AT_ONCE", 2)
+    monkeypatch.setattr(attacks, "REDRAWN", 1)
+    plan = Plan(tables=1, windows=3, every=0.2, seconds=3, names=(ANY_GAME,), attack="windows", bot_tables=1)
     result = run_async(run_load_test(plan, lambda line: None))
-    assert result.answers["429"] > result.answers["200"]
+    assert result.answers["drawn"], result.answers
+    assert result.bot_answers
     assert (result.lost, result.stuck) == (0, 0)

@@ -177,3 +177,16 @@ def test_spectators_are_delayed_by_minutes(client: TestClient[Any]) -> None:
 def test_chat_messages_are_cleaned() -> None:
     assert clean_text("  a\n\tb\u2028c\u0000 ") == "a b c"
     assert clean_text("👍🏽 да") == "👍🏽 да"
+
+
+def test_a_page_shows_the_latest_messages_only(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("atoll.web.tables.chat.MAX_MESSAGES", 3)
+    path, host, _ = two_people(client)
+    use_cookies(client, host)
+    with Window(client, path) as window:
+        for n in range(5):
+            window.send(do="say", text=f"message {n}.")
+            html = window.until(f"message {n}.")
+        assert [n for n in range(5) if f"message {n}." in html] == [2, 3, 4]

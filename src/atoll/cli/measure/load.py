@@ -10,7 +10,14 @@ import typer
 from atoll.cli.common import Json, Mistake, print_json
 
 if TYPE_CHECKING:
-    from atoll.web.loadtest.run import Result
+    from atoll.web.loadtest.result import Result
+
+
+ATTACK_HEAD = (
+    "| attack | clicks | p50 | p99 | bots p50 | bots p99 | server per click | unanswered | lost | stuck "
+    "| answers to the attacker | load | passed |",
+    "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|---:|---|",
+)
 
 
 def load(
@@ -46,13 +53,15 @@ def load(
     """Load test: simulated players at many tables over real websockets; prints latencies and lost moves.
 
     Exit code 1 if an acknowledged move was lost, a table was stuck, or a click got no answer though nothing
-    had been killed in the seconds before; with --attack also if 1 % of the clicks took longer than 200 ms.
+    had been killed in the seconds before; with --attack also if 1 % of the clicks took longer than 200 ms, or
+    bots longer than 2 s.
     """
     import asyncio
     import signal
 
     from atoll.web.loadtest.attacks import ATTACKS
-    from atoll.web.loadtest.run import THROWAWAY_POSTGRES, Plan, run
+    from atoll.web.loadtest.result import ATTACKED_BOT_TABLES, Plan
+    from atoll.web.loadtest.run import THROWAWAY_POSTGRES, run
 
     if attack == "list":
         typer.echo("\n".join(ATTACKS))
@@ -67,7 +76,7 @@ def load(
     plans = [
         Plan(
             tables, windows, every, seconds, tuple(game or ()), seed, kill, kill_database, processes, data,
-            url, each,
+            url, each, ATTACKED_BOT_TABLES if attack else 0,
         )
         for each in attacks
     ]  # fmt: skip
@@ -77,34 +86,35 @@ def load(
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
         return await run(plan, lambda line: typer.echo(line, err=True))
 
+    results: list[Result] = []
     try:
-        results = [asyncio.run(run_until_terminated(plan)) for plan in plans]
+        for plan in plans:
+            results.append(asyncio.run(run_until_terminated(plan)))
+            if attack:  # also if a later attack is interrupted
+                typer.echo(_attack_row(results[-1]), err=True)
     except asyncio.CancelledError:
         raise typer.Exit(128 + signal.SIGTERM) from None
     if as_json:
         for result in results:
             print_json(asdict(result) | {"p50_ms": result.latency_ms(0.5), "p99_ms": result.latency_ms(0.99)})
-    elif len(results) > 1:
-        typer.echo(_attack_table(results))
+    elif attack:
+        typer.echo("\n".join([*ATTACK_HEAD, *map(_attack_row, results)]))
     else:
         typer.echo(_sentences(results[0]))
     raise typer.Exit(0 if all(result.passed for result in results) else 1)
 
 
-def _attack_table(results: list[Result]) -> str:
-    """One row an attack, for docs/load.md."""
-    rows = [
-        "| attack | clicks | p50 | p99 | unanswered | lost | stuck | answers to the attacker | load |",
-        "|---|---:|---:|---:|---:|---:|---:|---|---:|",
-    ]
-    for result in results:
-        answers = ", ".join(f"{count:,} × {status}" for status, count in sorted(result.answers.items()))
-        rows.append(
-            f"| {result.plan.attack or 'none'} | {result.clicks:,} | {result.latency_ms(0.5):.0f} ms "
-            f"| {result.latency_ms(0.99):.0f} ms | {result.unexcused} | {result.lost} | {result.stuck} "
-            f"| {answers or '–'} | {result.load_average[0]:.1f} |"
-        )
-    return "\n".join(rows)
+def _attack_row(result: Result) -> str:
+    """A row of the table of attacks in docs/load.md."""
+    answers = ", ".join(f"{count:,} × {status}" for status, count in sorted(result.answers.items()))
+    load_average = result.load_average[0]
+    return (
+        f"| {result.plan.attack or 'none'} | {result.clicks:,} | {result.latency_ms(0.5):.0f} ms "
+        f"| {result.latency_ms(0.99):.0f} ms | {result.bot_seconds(0.5):.1f} s "
+        f"| {result.bot_seconds(0.99):.1f} s | {result.own_cpu * 1000:.1f} ms "
+        f"| {result.unexcused} | {result.lost} | {result.stuck} "
+        f"| {answers or '–'} | {load_average:.1f} | {'yes' if result.passed else '**no**'} |"
+    )
 
 
 def _sentences(result: Result) -> str:
@@ -128,5 +138,4 @@ def _sentences(result: Result) -> str:
         f"games over {result.finished_games}\n"
         f"errors: {result.errors or 'none'}, not explained by a kill: {result.unexcused}; "
         f"notes: {result.notes or 'none'}"
-        f"{f'; answers to the attacker: {dict(result.answers)}' if result.plan.attack else ''}"
     )

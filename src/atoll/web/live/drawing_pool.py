@@ -174,7 +174,8 @@ class Drawer:
         """The state of a table, unless the process has it."""
         assert table.match is not None
         entries, windows = table.match.entries, [(s.viewer.seat, s.viewer.visible) for s in table.subscribers]
-        now = (table.changes, id(table.row), len(entries), len(table.chat), tuple(windows))
+        chat = table.chat[-1].id if table.chat else 0
+        now = (table.changes, id(table.row), len(entries), chat, tuple(windows))
         known, first = self._known.get(table.row.id, (None, 0))
         if known == now:
             return None

@@ -13,7 +13,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
-from dataclasses import dataclass, field
 
 import httpx
 
@@ -24,14 +23,17 @@ from atoll.web.serve import database_url
 
 from .attacks import attack
 from .postgres import Postgres
+from .result import Plan, Result
 from .server_process import ServerProcess
 from .simulated_table import (
     CLICK_TIMEOUT,
     CONNECTION_ERRORS,
     HTTP_TIMEOUT,
     RECONNECT_DELAY,
+    BotTable,
     Measurements,
     SimulatedTable,
+    create_bot_table,
     create_table,
 )
 
@@ -41,7 +43,6 @@ IDLE_TIMEOUT = 60.0  # seconds in which the render caches of idle servers become
 START_TIMEOUT = 60.0  # seconds for a server to answer
 RECOVERY_SECONDS = 10.0  # after a killed server or database answers again, for windows to reconnect
 WARM_UP_SECONDS = 15.0  # of play before times are measured: games are loaded, drawing processes started
-ATTACKED_P99_MS = 200.0  # in which clicks must be seen while a server is attacked
 THROWAWAY_POSTGRES = "postgresql"  # value of `data`: start one, from pip
 
 EVENT_LOOP_LAG = re.compile(r'atoll_event_loop_lag_seconds_bucket\{le="([^"]+)"\} (\S+)')
@@ -78,72 +79,6 @@ def garbage_collector_off() -> Iterator[None]:
         yield
     finally:
         gc.enable()
-
-
-@dataclass(frozen=True)
-class Plan:
-    """Parameters of a load test."""
-
-    tables: int = 300
-    windows: int = 4  # at each table
-    every: float = 3.0  # seconds between the clicks at a table
-    seconds: float = 60
-    names: tuple[str, ...] = ()  # of games; all in turn if empty
-    seed: int = 1
-    kills: int = 0
-    database_kills: int = 0
-    processes: int = 1
-    data: str = ""  # a folder or URL; a temporary folder if empty
-    url: str = ""  # of a running server
-    attack: str = ""  # a name of `attacks.ATTACKS`, beside the simulated players
-
-    @property
-    def kills_anything(self) -> bool:
-        """Is a server or database to be killed?"""
-        return bool(self.kills or self.database_kills)
-
-
-@dataclass
-class Result:
-    """Figures of a load test."""
-
-    plan: Plan
-    tables: int = 0
-    windows: int = 0
-    clicks: int = 0
-    latencies: list[float] = field(default_factory=list)  # seconds from a click to the last window's update
-    errors: dict[str, int] = field(default_factory=dict)
-    unexcused: int = 0  # clicks without an answer that no kill explains
-    notes: dict[str, int] = field(default_factory=dict)
-    lost_connections: int = 0
-    finished_games: int = 0
-    kills: int = 0
-    database_kills: int = 0
-    acknowledged: int = 0
-    lost: int = 0
-    stuck: int = 0
-    bytes_per_table: float = 0
-    server_cpu: float = 0  # processor seconds of the servers per click, drawing processes included
-    own_cpu: float = 0  # of it, those of the processes that read clicks and store moves
-    client_cpu: float = 0  # the same of the simulated players, which must not be the bottleneck
-    event_loop_lag: float = 0  # seconds: 99 % of the measured lags of the servers' event loops were below
-    load_average: tuple[float, float, float] = (0, 0, 0)
-    answers: Counter[str] = field(default_factory=Counter)  # to an attacker, by status
-
-    def latency_ms(self, share: float) -> float:
-        """Milliseconds in which this share of the clicks was seen by all windows."""
-        if not self.latencies:
-            return 0
-        return sorted(self.latencies)[min(len(self.latencies) - 1, int(len(self.latencies) * share))] * 1000
-
-    @property
-    def passed(self) -> bool:
-        """Was nothing lost, no table stuck, and every click answered except shortly after a kill?
-
-        While the server was attacked, clicks must have been seen in time as well.
-        """
-        in_time = not self.plan.attack or 0 < self.latency_ms(0.99) < ATTACKED_P99_MS
-        return in_time and not self.lost and not self.stuck and not self.unexcused
 
 
 async def run(plan: Plan, report: Report) -> Result:
@@ -229,15 +164,22 @@ class LoadTest:
         before = await self._idle_memory()
         others = await asyncio.gather(*(create(i) for i in range(half, self.plan.tables)))
         self.tables = [*first, *second, *others]
+        self.tables += [
+            await self._replace(names[i % len(names)], self.plan.tables + i, with_bots=True)
+            for i in range(self.plan.bot_tables)
+        ]
         if others:
             self.result.bytes_per_table = (await self._idle_memory() - before) / len(others)
 
-    async def _create(self, i: int, name: str) -> SimulatedTable:
+    async def _create(self, i: int, name: str, with_bots: bool) -> SimulatedTable:
         game = find_game(name)
-        seats = min(max(self.plan.windows, game.seats[0]), game.seats[-1])
-        spectators = max(0, self.plan.windows - seats)
         url, seed = self.rng.choice(self.urls), self.plan.seed + i
-        table = await create_table(url, self.urls, name, seats, spectators, seed)
+        if with_bots:
+            table = await create_bot_table(url, self.urls, name, max(2, game.seats[0]), seed)
+        else:
+            seats = min(max(self.plan.windows, game.seats[0]), game.seats[-1])
+            spectators = max(0, self.plan.windows - seats)
+            table = await create_table(url, self.urls, name, seats, spectators, seed)
         self.watching[table] = [
             asyncio.create_task(window.watch(self.measurements, table.rng)) for window in table.windows
         ]
@@ -245,11 +187,11 @@ class LoadTest:
             await asyncio.sleep(0.05)
         return table
 
-    async def _replace(self, name: str, i: int) -> SimulatedTable:
+    async def _replace(self, name: str, i: int, with_bots: bool = False) -> SimulatedTable:
         """Create one more table, as soon as a server is up and has room."""
         while True:
             try:
-                return await self._create(i, name)
+                return await self._create(i, name, with_bots)
             except (*CONNECTION_ERRORS, httpx.HTTPError):  # killed, or its database, or too busy
                 await asyncio.sleep(RECONNECT_DELAY)
 
@@ -272,6 +214,7 @@ class LoadTest:
         if not self.plan.kills_anything:  # what happens at the first clicks only is no part of the load
             await asyncio.sleep(min(WARM_UP_SECONDS, self.plan.seconds / 2))
             self.measurements.latencies.clear()
+            self.measurements.bot_answers.clear()
         cpu, clicks, lags = self._server_cpu(), self.measurements.clicks, await self._event_loop_lags()
         own_cpu = sum(server.own_cpu_seconds() for server in self.servers)
         client_cpu = time.process_time()
@@ -294,6 +237,7 @@ class LoadTest:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         self.result.latencies = list(self.measurements.latencies)  # later clicks are not part of the load
+        self.result.bot_answers = list(self.measurements.bot_answers)
 
     async def _keep_playing(self, table: SimulatedTable) -> None:
         """Play at a table until the game is over, and then at a new one."""
@@ -301,7 +245,7 @@ class LoadTest:
             await table.play(self.plan.every, self.measurements)
             for task in self.watching.pop(table):
                 task.cancel()
-            table = await self._replace(table.game, len(self.tables))
+            table = await self._replace(table.game, len(self.tables), isinstance(table, BotTable))
             self.tables.append(table)
 
     async def _kill(self) -> None:

@@ -26,6 +26,8 @@ from atoll.web.live.page_delta import PageDecoder
 ACTION = re.compile(r'data-action="(\d+)"')
 INVITATION = re.compile(r'data-link="(/join/[^"]+)"')
 RECONNECT_DELAY = 0.3  # seconds
+BOT_LEVEL = "newcomer"
+BOT_TIMEOUT = 30.0  # seconds for bots to move
 CLICK_TIMEOUT = 5.0  # seconds for a click to be acknowledged, and for all windows to see it
 HTTP_TIMEOUT = 60.0
 CONNECTION_ERRORS = (OSError, WebSocketException, TimeoutError)
@@ -56,6 +58,7 @@ class Measurements:
     notes: Counter[str] = field(default_factory=Counter)
     errors: Counter[str] = field(default_factory=Counter)
     unanswered: list[float] = field(default_factory=list)  # when clicks were made that got no answer
+    bot_answers: list[float] = field(default_factory=list)  # seconds until bots had moved after a click
 
 
 class SimulatedWindow:
@@ -159,6 +162,28 @@ class SimulatedTable:
             await window.updated.wait()
 
 
+class BotTable(SimulatedTable):
+    """A table of one person and bots that are not strong: how soon it is that person's turn again."""
+
+    async def play_once(self, measurements: Measurements) -> None:
+        """Click, and wait until the bots have moved."""
+        window, acknowledged = self.windows[0], self.acknowledged.total()
+        await super().play_once(measurements)
+        if self.acknowledged.total() == acknowledged:
+            return
+        start = time.perf_counter()
+        try:
+            await asyncio.wait_for(self._own_turn(window), BOT_TIMEOUT)
+        except TimeoutError:
+            measurements.errors[f"no bot in {BOT_TIMEOUT:.0f} s"] += 1
+        measurements.bot_answers.append(time.perf_counter() - start)
+
+    async def _own_turn(self, window: SimulatedWindow) -> None:
+        while not window.page.turn and 'id="end"' not in window.page.html:
+            window.updated.clear()
+            await window.updated.wait()
+
+
 def _connect(url: str, path: str, cookie: str) -> connect:
     return connect(
         f"{url.replace('http', 'ws')}{path}/live?film=normal",
@@ -192,6 +217,14 @@ async def create_table(
         SimulatedWindow(urls, path, cookie, i if i < seats else -1) for i, cookie in enumerate(cookies)
     ]
     return SimulatedTable(game, path, windows, seed)
+
+
+async def create_bot_table(url: str, urls: Sequence[str], game: str, seats: int, seed: int) -> SimulatedTable:
+    """Create a table of one person and bots."""
+    async with httpx.AsyncClient(base_url=url, timeout=HTTP_TIMEOUT) as host:
+        form = {f"seat-{i}": f"bot-{BOT_LEVEL}" if i else "me" for i in range(seats)}
+        path = _check(await host.post(f"/new/{game}", data=form)).headers["location"]
+        return BotTable(game, path, [SimulatedWindow(urls, path, _cookie(host), 0)], seed)
 
 
 def _check(response: httpx.Response) -> httpx.Response:

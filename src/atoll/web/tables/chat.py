@@ -10,6 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from atoll.kit.core.sentinels import SPECTATOR
+from atoll.web.db.chat_store import MAX_MESSAGES
 from atoll.web.db.store import Store
 from atoll.web.ops.rate_limit import LIMITS, Limits, RateLimiter
 
@@ -71,6 +72,7 @@ class Chat:
             table.chat_stale = False  # first: more may be posted while this is being read
             after = table.chat[-1].id if table.chat else 0
             table.chat.extend(await self._store.chat.messages(table.row.id, after))
+            del table.chat[:-MAX_MESSAGES]  # every page shows all that are in memory
 
 
 def clean_text(text: str, max_length: int = LIMITS.chat_characters) -> str:
