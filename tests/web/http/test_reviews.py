@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Iterator
@@ -12,8 +13,13 @@ from litestar.testing import TestClient
 
 from atoll.kit.i18n import LANGUAGES
 from atoll.match import Match
+from atoll.review import Review
 from atoll.review.comments import notes
 from atoll.web.app import make_app
+from atoll.web.ops.rate_limit import Limits
+from atoll.web.reviews.reviewer import Reviewer
+from atoll.web.services import Services
+from atoll.web.tables.table import Table
 
 PATIENCE = 600  # seconds
 
@@ -98,3 +104,27 @@ def test_an_unfinished_game_is_reviewed_as_far_as_it_goes(served: TestClient[Any
         assert time.monotonic() < until, "the draft did not come"
         time.sleep(0.3)
     assert "This game is not over: the review ends at the last move." in text
+
+
+def test_one_network_has_few_reviews_made_at_a_time(
+    served: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services: Services = served.app.state.services
+    reviewer = Reviewer(services.store, services.warmup, limits=Limits(reviews_of_network=1))
+    begun: list[str] = []
+
+    async def make(table: Table, match: Match, known: Review | None, share: str) -> None:
+        begun.append(share)
+
+    monkeypatch.setattr(reviewer, "_make", make)
+
+    async def check() -> None:
+        for seed, share in enumerate(("one", "one", "other")):
+            table = await services.tables.find(addresses[seed].removeprefix("/t/"))
+            await reviewer.ask(table, Match("miaui", seats=3, seed=seed), share)
+        await asyncio.sleep(0)
+
+    addresses = [opened(served, Match("miaui", seats=3, seed=seed).text()) for seed in range(3)]
+    with served.portal() as portal:
+        portal.call(check)
+    assert begun == ["one", "other"]

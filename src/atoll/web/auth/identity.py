@@ -64,6 +64,11 @@ class Visitor:
         return self.person.id if self.person else 0
 
     @property
+    def share(self) -> str:
+        """Whose share of what is limited this visitor uses: the network's; on this machine the person's."""
+        return self.network or f"person {self.id}"
+
+    @property
     def preferences(self) -> Preferences:
         """The person's preferences, or the defaults."""
         return Preferences.load(self.person.preferences if self.person else None)

@@ -103,7 +103,9 @@ async def _replay_context(
         match = await match_at(services, table, turn)
         seat, own = viewing_seat(table, match, visitor, eyes), table.seat_of(visitor.id)
         last = last_visible_ply(table, match, own)
-        review = (await services.reviewer.ask(table, match)).review if table.closed and match.over else None
+        is_reviewed = table.closed and match.over
+        asked = await services.reviewer.ask(table, match, visitor.share) if is_reviewed else None
+        review = asked.review if asked is not None else None
         drawn = await turn.run(
             _draw_replay, copy(table), match, review, visitor.lang, tall, seat, own, last, ply
         )

@@ -120,10 +120,10 @@ async def _give_hint(services: Services, window: WindowRenderer, command: HintCo
     viewer = window.viewer
     try:
         hint = await services.hints.give(
-            window.table, viewer.seat, command.decision_id, command.step, viewer.lang
+            window.table, viewer.seat, command.decision_id, command.step, viewer.lang, window.share
         )
     except HintRefused as refused:
-        await _note(window, refused.message_id)
+        await _note(window, refused.message_id, seconds=refused.seconds)
     except Unreadable:
         await _note(window, "of-the-past")
     else:

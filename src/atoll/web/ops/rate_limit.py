@@ -38,6 +38,9 @@ class Limits:
     openings_of_address: Rate = (300, 5.0)  # of websockets: each is identified, and drawn from nothing
     urgent_pages: Rate = (20, 5.0)  # of a network, which are drawn before those of others
     films: Rate = (10, 0.2)  # of a network, that players ask for: each is a picture for every moment
+    reviews: int = 100  # finished tables that wait to be reviewed
+    reviews_of_network: int = 3  # of them those that one network has asked for
+    hints: Rate = (20, 0.2)  # of a network: each takes a second of a core that others wait for
     undos: int = 200  # of one seat in a match: each stays in its journal
     reads: Rate = (300, 30.0)  # safe requests of one address
     writes: Rate = (120, 4.0)  # other requests of one address

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass
 
+from atoll.kit.core.record import Position
+from atoll.kit.game import Game
 from atoll.match import Match
+from atoll.web.ops.rate_limit import RateLimiter
 from atoll.web.tables.incidents import HINT, Incident
 from atoll.web.tables.service import TableService
 from atoll.web.tables.table import Table
@@ -24,11 +27,11 @@ COMPARED = 3  # choices whose chances the last step tells
 
 
 class HintRefused(Exception):
-    """No hint is given, and the message that says why."""
+    """No hint is given, and the message that says why; seconds to wait if there were too many."""
 
-    def __init__(self, message_id: str) -> None:
+    def __init__(self, message_id: str, seconds: int = 0) -> None:
         super().__init__(message_id)
-        self.message_id = message_id
+        self.message_id, self.seconds = message_id, seconds
 
 
 @dataclass(frozen=True)
@@ -47,8 +50,10 @@ class Hints:
     def __init__(self, tables: TableService, reviewer: Reviewer) -> None:
         self._tables, self._reviewer = tables, reviewer
         self._known: OrderedDict[tuple[str, int, str], Advice] = OrderedDict()
+        self._rate = RateLimiter(tables.limits.hints, tables.limits.tracked_keys)
+        self._asking = set[str]()  # shares whose hint is being computed
 
-    async def give(self, table: Table, seat: int, moment: str, step: int, lang: str) -> Hint:
+    async def give(self, table: Table, seat: int, moment: str, step: int, lang: str, share: str) -> Hint:
         """A step of the hint for a decision, or HintRefused."""
         if not table.has_hints:
             raise HintRefused("hint-not-here")
@@ -59,15 +64,29 @@ class Hints:
         key = table.row.id, seat, moment
         advice = self._known.get(key)
         if advice is None:
-            advice = await self._reviewer.advise(game, view, seat)
-            if advice is None:
-                raise HintRefused("hint-none")
+            advice = await self._advise(game, view, seat, share)
             await self._note(table, match, seat)
             self._known[key] = advice
             if len(self._known) > CACHED:
                 self._known.popitem(last=False)
         names = {option.action: game.name(view, seat, option.action, lang) for option in advice.options}
         return Hint(moment, step, _text(advice, names, step, match.seats == 1, lang), _lit(advice, step))
+
+    async def _advise(self, game: Game, view: Position, seat: int, share: str) -> Advice:
+        """What the coach says; one hint of a share at a time, and not too many."""
+        if seconds := self._rate.seconds_until(1, share):
+            raise HintRefused("refused-slower", seconds)
+        if share in self._asking:
+            raise HintRefused("hint-none")
+        self._asking.add(share)
+        try:
+            advice = await self._reviewer.advise(game, view, seat)
+        finally:
+            self._asking.discard(share)
+        if advice is None:
+            raise HintRefused("hint-none")
+        self._rate.charge(1, share)
+        return advice
 
     async def _note(self, table: Table, match: Match, seat: int) -> None:
         """Tell the table that a hint was given."""

@@ -40,6 +40,7 @@ class AdviceRequest:
     view: bytes
     seat: int
     seconds: float
+    until: float  # by the clock of this machine since its start; later nobody waits for the answer
 
 
 @dataclass(frozen=True)

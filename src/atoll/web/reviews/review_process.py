@@ -13,6 +13,7 @@ import os
 import queue
 import sys
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
@@ -108,6 +109,8 @@ class ReviewProcess:
 
 
 def _advice(request: AdviceRequest) -> Any:
+    if time.monotonic() > request.until:
+        return None
     game = find_game(request.game)
     return advise(game, game.load(request.view), request.seat, request.seconds)
 

@@ -12,6 +12,7 @@ import json
 import logging
 import os
 import sys
+import time
 import zlib
 from asyncio.subprocess import PIPE, Process
 from collections import Counter, OrderedDict
@@ -28,6 +29,7 @@ from atoll.web.bots.warmup import Warmup
 from atoll.web.db.store import Store
 from atoll.web.live.drawing_messages import LENGTH, pack, unpack
 from atoll.web.ops.background import BackgroundTasks
+from atoll.web.ops.rate_limit import LIMITS, Limits
 from atoll.web.tables.table import Table
 
 from .advice import Advice
@@ -36,7 +38,6 @@ from .review_messages import AdviceRequest, Answer, Prepare, Progress, ReviewReq
 log = logging.getLogger(__name__)
 
 IDLE_SECONDS = 900.0  # after which the process ends
-MOST_WAITING = 100  # reviews; more are refused until some are done
 CACHED = 64  # reviews
 ATTEMPTS = 3  # to review a table, if the process ends meanwhile
 # Of the library for matrices, whose threads wait for each other on a busy machine.
@@ -57,7 +58,8 @@ class Reviewed:
 class Reviewer:
     """Reviews and hints for this server process."""
 
-    def __init__(self, store: Store, warmup: Warmup, prepares: bool = False) -> None:
+    def __init__(self, store: Store, warmup: Warmup, prepares: bool = False, limits: Limits = LIMITS) -> None:
+        self._limits, self._asked = limits, Counter[str]()  # reviews that are made, by who has asked
         self._store, self._warmup, self._prepares = store, warmup, prepares
         self._known: OrderedDict[str, Review] = OrderedDict()  # by table
         self._failed: set[str] = set()  # tables that cannot be reviewed, or not in depth
@@ -87,17 +89,21 @@ class Reviewer:
         """How far the review that is made of a table is; None if none is made."""
         return self._waiting.get(table_id)
 
-    async def ask(self, table: Table, match: Match) -> Reviewed:
-        """What is known of a closed table, and have made what is not."""
+    async def ask(self, table: Table, match: Match, share: str) -> Reviewed:
+        """What is known of a closed table, and have made what is not; a few for each share at a time."""
         table_id = table.row.id
         known = await self.find(table)
         is_last = (known is not None and known.deep) or table_id in self._failed
-        if not is_last and table_id not in self._waiting and len(self._waiting) < MOST_WAITING:
+        has_room = (
+            len(self._waiting) < self._limits.reviews and self._asked[share] < self._limits.reviews_of_network
+        )
+        if not is_last and table_id not in self._waiting and has_room:
             self._waiting[table_id] = 0.0
-            self._tasks.spawn(self._make(table, match, known))
+            self._asked[share] += 1
+            self._tasks.spawn(self._make(table, match, known, share))
         return Reviewed(known, self._waiting.get(table_id, 0.0), is_last)
 
-    async def _make(self, table: Table, match: Match, known: Review | None) -> None:
+    async def _make(self, table: Table, match: Match, known: Review | None, share: str) -> None:
         """Make and store the draft, then the review in depth."""
         table_id = table.row.id
         try:
@@ -120,6 +126,7 @@ class Reviewer:
             self._failed.add(table_id)
         finally:
             self._waiting.pop(table_id, None)
+            self._asked -= Counter([share])  # and forgets who waits for none
 
     def _remember(self, table_id: str, review: Review) -> None:
         self._known[table_id] = review
@@ -181,7 +188,8 @@ class CoachProcess:
     async def advise(self, game: Game, view: Position, seat: int, seconds: float) -> Advice | None:
         """Advice from a view, None if that fails; CoachEnded."""
         number = next(self._numbers)
-        found = await self._ask(AdviceRequest(number, game.id, view.tobytes(), seat, seconds))
+        until = time.monotonic() + HINT_LIMIT
+        found = await self._ask(AdviceRequest(number, game.id, view.tobytes(), seat, seconds, until))
         return found if isinstance(found, Advice) else None
 
     async def _ask(self, request: ReviewRequest | AdviceRequest) -> Review | Advice | None:

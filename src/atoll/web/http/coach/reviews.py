@@ -58,7 +58,7 @@ async def _review_context(
         except Unreadable:
             return context
         seat = context["seat"] = viewing_seat(table, match, visitor, eyes)
-        known = context["known"] = await services.reviewer.ask(table, match)
+        known = context["known"] = await services.reviewer.ask(table, match, visitor.share)
         if known.review is not None:
             context["view"] = await turn.run(
                 build_review_view, copy(table), match, known.review, seat, visitor.lang, form == "tall"
