@@ -28,7 +28,7 @@ def ask(window: Window, moment: str, step: int) -> dict[str, Any]:
 
 
 def test_a_person_alone_gets_hints_step_by_step(client: TestClient[Any]) -> None:
-    path = new_table(client, "bot:friend", "bot:friend")
+    path = new_table(client, "bot-friend", "bot-friend")
     _, match = wait_until_idle(client, path)
     window = Window(client, path)
     moment = match.moment(0)
@@ -49,14 +49,14 @@ def test_a_person_alone_gets_hints_step_by_step(client: TestClient[Any]) -> None
 
 
 def test_among_several_people_there_are_hints_only_by_agreement(client: TestClient[Any]) -> None:
-    path = new_table(client, "friend", "bot:friend", game=ANY_GAME)
+    path = new_table(client, "friend", "bot-friend", game=ANY_GAME)
     assert not find_table(client, path).has_hints
-    agreed = new_table(client, "friend", "bot:friend", game=ANY_GAME, hints="on")
+    agreed = new_table(client, "friend", "bot-friend", game=ANY_GAME, hints="on")
     assert find_table(client, agreed).has_hints
 
 
 def test_a_seat_that_was_left_to_a_bot_is_still_that_of_a_person(client: TestClient[Any]) -> None:
-    table = find_table(client, new_table(client, "bot:friend", "bot:friend"))
+    table = find_table(client, new_table(client, "bot-friend", "bot-friend"))
     assert table.has_hints
     table.seats[1].replaced_person_id = 99
     assert not table.has_hints
