@@ -136,7 +136,7 @@ def test_an_address_has_one_job_running_and_few_waiting() -> None:
 
 
 def test_the_page_says_that_the_budget_is_spent(tmp_path: Path) -> None:
-    limits = Limits(work_of_address=SPENT_AT_ONCE, refusal_seconds=0)
+    limits = Limits(work_of_address=(1e-6, 1e-6), refusal_seconds=0)
     with TestClient(
         make_app(f"sqlite+aiosqlite:///{tmp_path / 'atoll.db'}", pace=0, limits=limits)
     ) as client:
