@@ -197,7 +197,7 @@ class Table:
     @property
     def has_hints(self) -> bool:
         """Whether players may ask the coach: one person, or several agreed before the start."""
-        people = sum(seat.kind == PERSON or seat.replaced_person_id is not None for seat in self.seats)
+        people = sum(seat.kind != BOT or seat.replaced_person_id is not None for seat in self.seats)
         return people == 1 or self.settings.hints
 
     @property
