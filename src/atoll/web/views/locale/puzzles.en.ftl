@@ -1,6 +1,6 @@
 puzzles = Puzzles
-puzzles-short = Positions with one best choice
-puzzles-lead = One choice wins far more often than all others. Every puzzle comes from a game of bots, was played on hundreds of times, and can be solved from what you see.
+puzzles-short = Positions with one best move
+puzzles-lead = One move wins far more often than any other. Every puzzle comes from a game between bots, was played out hundreds of times, and can be solved from what you see.
 puzzle-of-the-day = Puzzle of the day
 puzzle-today-solve = Solve it
 puzzle-today-again = Look at it again
@@ -19,17 +19,17 @@ puzzle-start = Solve
 puzzle-solved-mark = solved
 puzzle-day-open = not solved
 puzzle-right = Right!
-puzzle-wrong = There is something better.
+puzzle-wrong = There is a better move.
 puzzle-hint = Hint { $taken } / { $all }
-puzzle-hint-points = Hint: soon after the best choice you have { $mine } points on average, and the best of the others { $theirs }.
-puzzle-hint-some = Hint: it is one of the choices that glow.
+puzzle-hint-points = Hint: soon after the best move you have { $mine } points on average and your best rival { $theirs }.
+puzzle-hint-some = Hint: it is one of the moves that glow.
 puzzle-hint-answer = Hint: this is it.
 puzzle-next = Next puzzle
 puzzle-all = All puzzles
 puzzle-none-left = You have solved all puzzles of this game.
-puzzle-goes-on = How it may go on
-puzzle-quiet = After your answer you see here how it may go on.
-puzzle-chances = Chances to win
+puzzle-goes-on = What may happen next
+puzzle-quiet = After you answer, you see here what may happen next.
+puzzle-chances = Win chances
 weekday = { $day ->
     [1] Mon
     [2] Tue
