@@ -21,7 +21,7 @@ from atoll.web.tables.incidents import INCIDENTS
 from atoll.web.views.translations import TRANSLATOR, join_names, preferred_language
 
 HERE = Path(atoll.web.__file__).parent
-CODES = ("unknown-action", "unknown-seat", "over", "not-awaited", "stale", "illegal", "no-undo")
+CODES = ("unknown-action", "unknown-seat", "over", "not-awaited", "stale", "illegal", "no-undo", "many-undos")
 BUILT = {  # messages whose names are put together
     *(f"bot-{level}" for level in (*LEVELS, champion.NAME, "random", "greedy")),
     *(f"bot-{level}-help" for level in (*LEVELS, champion.NAME, "model")),
