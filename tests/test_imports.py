@@ -124,7 +124,9 @@ def test_circles_are_found() -> None:
 
 
 def test_folders_are_small() -> None:
-    sizes = Counter(source.parent.as_posix() for source in SOURCES if source.name != "__init__.py")
+    """Migrations are one a step, however many steps there are."""
+    modules = [source for source in SOURCES if source.name != "__init__.py"]
+    sizes = Counter(each.parent.as_posix() for each in modules if "migrations" not in each.parts)
     assert {folder: size for folder, size in sizes.items() if size > MOST_MODULES} == {}
 
 

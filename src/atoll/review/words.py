@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from atoll.kit.core.record import Position
+from atoll.kit.game import Game
 from atoll.kit.i18n import Translator
 from atoll.match import Match
 
@@ -26,10 +28,17 @@ def what_is_missing(review: Review, lang: str) -> list[str]:
     return [TRANSLATOR.translate(lang, message) for message in review.missing]
 
 
-def action_name(match: Match, choice: ChoiceReview, action: int, lang: str) -> str:
+def action_name(
+    match: Match, choice: ChoiceReview, action: int, lang: str, names: tuple[str, ...] = ()
+) -> str:
     """An action as the seat of a choice would have said it when it was asked."""
     view = match.view(choice.seat, asked_at(match, choice.entry))
-    return match.game.name(view, choice.seat, action, lang)
+    return label(match.game, view, choice.seat, action, lang, names)
+
+
+def label(game: Game, view: Position, seat: int, action: int, lang: str, names: tuple[str, ...] = ()) -> str:
+    """An action as its seat says it; the others by name, or by letter without names."""
+    return game.translator.translate(lang, game.text.label(view, seat, action), names or None, reader=seat)
 
 
 def sentence(match: Match, choice: ChoiceReview, lang: str) -> str:

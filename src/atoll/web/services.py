@@ -101,7 +101,7 @@ class Services:
         self.turn_notifier = TurnNotifier(
             self.tables, WebhookClient.from_environment(), limits, addresses=self.addresses
         )
-        self.reviewer = Reviewer(self.store, self.warmup, prepare, limits)
+        self.reviewer = Reviewer(self.store, self.warmup, pace > 0, limits)
         self.hints = Hints(self.tables, self.reviewer)
         for listener in (self.bot_runner, self.auto_mover, self.turn_notifier, self.reviewer):
             self.tables.add_listener(listener)

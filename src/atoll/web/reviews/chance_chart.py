@@ -15,7 +15,7 @@ from atoll.web.views.score_chart import DASHES
 from atoll.web.views.translations import TRANSLATOR
 
 WIDE, NARROW = (706, 196), (340, 186)  # width and height on a desktop and on a phone
-LOW = 120  # height beside a board
+LOW = 112  # height beside a board
 LEFT, TOP, BOTTOM = 46, 22, 30  # margins
 RIGHT, RIGHT_NARROW = 104, 12  # with names at the ends of the lines, and without
 BADGE_RADIUS = 10
@@ -126,10 +126,11 @@ class _Layout:
         """Badges and names at the ends of the lines, moved apart where they would overlap."""
         last = self.review.chances[-1]
         order = sorted(range(len(last)), key=lambda seat: -last[seat])
-        distance = 2 * BADGE_RADIUS + 4
-        y = float(TOP - distance)
+        distance = min(2 * BADGE_RADIUS + 4, (self.height - 8) / len(last))
+        radius = min(BADGE_RADIUS, distance / 2 - 1)
+        y = 4 + radius - distance
         for i, seat in enumerate(order):
-            lowest = self.height - BOTTOM - distance * (len(order) - 1 - i) + 4
+            lowest = self.height - radius - 4 - distance * (len(order) - 1 - i)
             y = min(max(self.y(last[seat]), y + distance), lowest)
             x = self.left + self.span + 17
             name = self.reader.names[seat]
@@ -137,7 +138,7 @@ class _Layout:
                 name = TRANSLATOR.translate(self.reader.lang, "chances-you")
             short = name if len(name) <= NAME_LENGTH else f"{name[: NAME_LENGTH - 1].rstrip()}…"
             own = " own" if seat == self.reader.seat else ""
-            yield badge(seat, x, y, BADGE_RADIUS)
+            yield badge(seat, x, y, radius)
             yield f'<text class="name{own}" x="{x + 16:g}" y="{y + 4.5:.1f}">{escape(short)}</text>'
 
     def marks(self) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """A picture of the place where a choice was made: what was done ringed red, what was better green.
 
-The board is drawn as its seat saw it, with these two actions alone; a script of the page cuts out the part
+The board is drawn as its seat saw it, with all that could be chosen; a script of the page cuts out the part
 around them, since only a browser knows how large the parts of a picture are.
 """
 
@@ -50,7 +50,7 @@ class CloseUpLook(Look):
         """Something that stands for an action."""
         kind = {self.done: "done", self.better: "better"}.get(action)
         if kind is None or not self.may(action):
-            return f"<g {how.get('attributes', '')}>{inside}</g>"
+            return "" if how.get("when") else f"<g {how.get('attributes', '')}>{inside}</g>"
         note = how.get("note", "")
         said = escape(note if isinstance(note, str) else note())
         when = f' data-when="{how["when"]}"' if how.get("when") else ""
@@ -78,11 +78,6 @@ def close_up(match: Match, choice: ChoiceReview, lang: str, names: tuple[str, ..
 def _drawn(
     game: Game, view: bytes, seat: int, lang: str, names: tuple[str, ...], done: int, better: int
 ) -> str:
-    """The board with these two actions alone, or with all if some are drawn only among others."""
     position = game.load(view)
-    for actions in (tuple(sorted((done, better))), game.legal(position, seat)):
-        look = CloseUpLook(game, seat, lang, names, actions, done=done, better=better)
-        drawn = str(game.board.draw(position, look))
-        if 'class="done"' in drawn and 'class="better"' in drawn:
-            break
-    return drawn
+    look = CloseUpLook(game, seat, lang, names, game.legal(position, seat), done=done, better=better)
+    return str(game.board.draw(position, look))

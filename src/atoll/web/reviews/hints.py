@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from atoll.kit.core.record import Position
 from atoll.kit.game import Game
 from atoll.match import Match
+from atoll.review.words import label
 from atoll.web.ops.rate_limit import RateLimiter
 from atoll.web.tables.incidents import HINT, Incident
 from atoll.web.tables.service import TableService
@@ -69,7 +70,10 @@ class Hints:
             self._known[key] = advice
             if len(self._known) > CACHED:
                 self._known.popitem(last=False)
-        names = {option.action: game.name(view, seat, option.action, lang) for option in advice.options}
+        names = {
+            option.action: label(game, view, seat, option.action, lang, table.names(lang))
+            for option in advice.options
+        }
         return Hint(moment, step, _text(advice, names, step, match.seats == 1, lang), _lit(advice, step))
 
     async def _advise(self, game: Game, view: Position, seat: int, share: str) -> Advice:

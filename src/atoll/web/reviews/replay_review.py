@@ -80,7 +80,7 @@ def _moment(
         shown = (*shown, choice.chosen)
     lines = [
         OptionLine(
-            action_name(match, choice, option.action, lang),
+            action_name(match, choice, option.action, lang, names),
             round(100 * option.chance),
             option.action == choice.action,
         )

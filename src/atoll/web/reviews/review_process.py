@@ -73,10 +73,10 @@ class ReviewProcess:
         """Compile or load everything a draft and a hint need, by making one of each."""
         try:
             match = Match(find_game(name), seed=1)
-            seat = match.waiting[0]
-            advise(match.game, match.view(seat), seat, seconds=0)
             match.wander(1, seed=1)
             review(match, deep=False)
+            seat = match.waiting[0]
+            advise(match.game, match.view(seat), seat, seconds=0)
         except Exception as wrong:
             log.warning("the coach of %s cannot be prepared: %s", name, describe_exception(wrong))
 

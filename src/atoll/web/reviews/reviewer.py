@@ -16,6 +16,7 @@ import time
 import zlib
 from asyncio.subprocess import PIPE, Process
 from collections import Counter, OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
@@ -70,9 +71,12 @@ class Reviewer:
 
     def position_changed(self, table: Table, remote: bool = False) -> None:
         """Have the coach ready for the end of a game that people play here."""
-        if self._prepares and table.match is not None and table.people and not table.closed:
-            if self._warmup.rules_ready(table.game):
-                self._tasks.spawn(self._coach.prepare(table.row.game))
+        if not self._prepares or table.match is None or not table.people or table.closed:
+            return
+        if self._coach.has(table.row.game):
+            self._coach.rest_later()
+        elif self._warmup.rules_ready(table.game):
+            self._tasks.spawn(self._coach.prepare(table.row.game))
 
     async def find(self, table: Table) -> Review | None:
         """The stored review of a table, a draft or in depth."""
@@ -169,9 +173,13 @@ class CoachProcess:
 
     async def prepare(self, game: str) -> None:
         """Have a game loaded."""
-        if game not in self._prepared:
+        self._prepared.add(game)
+        with suppress(CoachEnded):  # it is loaded when it is needed
             await self._send(Prepare(game))
-            self._prepared.add(game)
+
+    def has(self, game: str) -> bool:
+        """Whether a game is loaded, or will be soon."""
+        return game in self._prepared
 
     async def review(
         self, table: Table, match: Match, deep: bool, progress: dict[str, float]
@@ -209,7 +217,7 @@ class CoachProcess:
                 await self._start()
         assert self._process is not None
         assert self._process.stdin is not None
-        self._rest_later()
+        self.rest_later()
         try:
             self._process.stdin.write(pack(message))
             await self._process.stdin.drain()
@@ -241,14 +249,14 @@ class CoachProcess:
                     waiting.set_exception(CoachEnded())
 
     def _take(self, message: Progress | Answer) -> None:
-        self._rest_later()
+        self.rest_later()
         if isinstance(message, Progress):
             progress, table_id = self._progress.get(message.number, ({}, ""))
             progress[table_id] = message.done
         elif (waiting := self._answers.get(message.number)) is not None and not waiting.done():
             waiting.set_result(message)
 
-    def _rest_later(self) -> None:
+    def rest_later(self) -> None:
         """Put off the end of the process."""
         if self._idle is not None:
             self._idle.cancel()
@@ -256,7 +264,7 @@ class CoachProcess:
 
     def _rest(self) -> None:
         if self._answers:
-            self._rest_later()
+            self.rest_later()
         elif self._process is not None and self._process.stdin is not None:
             self._process.stdin.close()
 

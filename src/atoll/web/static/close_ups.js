@@ -18,7 +18,7 @@ export function frameCloseUps(root) {
 function show(frame, svg) {
   const whole = svg.viewBox.baseVal;
   const board = { x: whole.x, y: whole.y, width: whole.width, height: whole.height };
-  const [done, better] = ["done", "better"].map(kind => boxesOf(svg, kind));
+  const [done, better] = places(svg);
   if (!done.length && !better.length) return;
   const { width, height } = frame.getBoundingClientRect();
   if (!width || !height) return;
@@ -33,12 +33,15 @@ function show(frame, svg) {
   crop(copy, cut(union(better), board, width / 2 / height));
 }
 
-// Where an action is drawn, in coordinates of the picture; with the thing that is picked for it.
-function boxesOf(svg, kind) {
-  const found = $$(`.${kind}`, svg);
-  const picked = found.flatMap(e => (e.dataset.when ? $$(`[data-pick="${e.dataset.when}"]`, svg) : []));
+// Where the two actions are drawn, in coordinates of the picture. Of "this card, there" only what differs: the
+// cards if these do, else the places.
+function places(svg) {
+  const acts = ["done", "better"].map(kind => $$(`.${kind}`, svg));
+  const picks = acts.map(found => found.flatMap(e => (e.dataset.when ? $$(`[data-pick="${e.dataset.when}"]`, svg) : [])));
+  const isSamePick = picks[0][0] === picks[1][0];
   const toPicture = svg.getScreenCTM().inverse();
-  return [...found, ...picked].map(e => boxOf(e, toPicture)).filter(({ width, height }) => width && height);
+  return acts.map((found, i) => (isSamePick || !picks[i].length ? found : picks[i])
+    .map(e => boxOf(e, toPicture)).filter(({ width, height }) => width && height));
 }
 
 function boxOf(e, toPicture) {

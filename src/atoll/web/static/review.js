@@ -18,7 +18,7 @@ export function showReview() {
 
 async function load(has) {
   const into = section;
-  const response = await fetch(`${into.dataset.review}?form=${boardForm()}&has=${has}`).catch(() => null);
+  const response = await fetch(`${into.dataset.review}&form=${boardForm()}&has=${has}`).catch(() => null);
   if (into !== section) return;
   if (response?.status === 204) {
     const bar = $("progress", into);

@@ -9,6 +9,8 @@ from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.response import Response
 
+from atoll.kit.core.sentinels import SPECTATOR
+from atoll.kit.i18n import LETTERS
 from atoll.web.auth.identity import Visitor
 from atoll.web.http.replays import match_at, started_table, viewing_seat
 from atoll.web.link_preview.card import table_card
@@ -78,6 +80,7 @@ async def review_page(
     """The page of a review; everybody with its link may read it."""
     context = await _review_context(request, services, visitor, table_id, eyes, form)
     card = table_card(context["table"], visitor.lang)
+    context["eyes"] = LETTERS[context["seat"]] if context["seat"] != SPECTATOR else "-"
     return services.page(visitor, "review.html", current_path(request), card=card, **context)
 
 
