@@ -119,7 +119,7 @@ def test_text_stays_readable_and_inside(table: Build, tall: bool, lang: str) -> 
               spirits="beauty,wind,might", dragons="harmony,greatness")  # fmt: skip
     root = draw(t, tall=tall, lang=lang)
     width = float(root.attrib["viewBox"].split()[2])
-    assert width == (360 if tall else 852)
+    assert width == (360 if tall else 966)
 
     def walk(e: ElementTree.Element, scale: float, x: float) -> None:
         for moved in re.findall(r"translate\(([-\d.e]+) ", e.get("transform", "")):

@@ -7,7 +7,12 @@ import re
 import pytest
 
 import atoll
+from atoll.games.manila.board.boats import lane_die
+from atoll.games.manila.board.layout import BOW, STERN, TALL_RIVER, WIDE_RIVER, River
+from atoll.games.manila.parts import EventType
 from atoll.kit import Look
+from atoll.kit.beats import play, seen_moments
+from atoll.kit.core import record
 from atoll.kit.core.sentinels import SPECTATOR
 
 from .builder import Table
@@ -115,3 +120,18 @@ def test_text_on_a_phone_is_large_enough() -> None:
         for size in re.findall(r'<text x="[^"]+" y="[^"]+" font-size="([\d.]+)"', drawn(t, tall=True))
     ]
     assert min(plain) >= 11
+
+
+@pytest.mark.parametrize("river", [TALL_RIVER, WIDE_RIVER])
+def test_dice_just_rolled_lie_beside_the_boats(river: River) -> None:
+    t = table().boats("ginseng 0, nutmeg 3, jade 11").stage("place", 2, seats_done=3)
+    beats = play(GAME, record.copy(t.s), t.seat, GAME.actions.number("pass")).beats
+    rolled = [one for one in seen_moments(GAME, t.s, beats, 0) if one.events[-1].code == EventType.ROLLED]
+    look = Look(GAME, 0, "en", NAMES, (), river is TALL_RIVER, events=rolled[0].events)
+    for lane in range(3):
+        die = lane_die(rolled[0].state, look, river, lane, 78, 18)
+        found = re.match(r'<g transform="translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)', die)
+        assert found
+        x, half = float(found[1]), 13 * float(found[2])
+        bow = river.space(int(rolled[0].state.space[lane]))
+        assert x + half < bow - STERN * river.scale or x - half > bow + BOW * river.scale

@@ -116,9 +116,20 @@ def load_script(page: Page, name: str) -> JSHandle:
     )
 
 
+# Messages are dropped from the next page on: one that a film leads to comes whole.
+_STOP = """table => {
+    const { socket } = table, read = socket.onmessage;
+    const isPlaying = () => document.querySelector("main[data-playing]");
+    socket.onmessage = isPlaying() ? event => {
+        read(event);
+        if ("html" in JSON.parse(event.data)) socket.onmessage = null;
+    } : null;
+}"""
+
+
 def stop_updates(page: Page) -> None:
     """From now on the page changes only as a test wants it: what the server sends is not read."""
-    page.evaluate("table => { table.socket.onmessage = null; }", load_script(page, "table_socket.js"))
+    page.evaluate(_STOP, load_script(page, "table_socket.js"))
     page.locator("main:not([data-playing])").wait_for()
 
 

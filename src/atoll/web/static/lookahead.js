@@ -45,7 +45,7 @@ function say(words) {
   if (!bar) return;
   const [title, ...rest] = words.split(" · ");
   const bold = document.createElement("b");
-  bold.textContent = title;
+  bold.textContent = title.charAt(0).toUpperCase() + title.slice(1);
   bar.replaceChildren(...(words ? [bold, rest.map(part => ` · ${part}`).join("")] : []));
 }
 

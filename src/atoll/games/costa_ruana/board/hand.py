@@ -52,7 +52,8 @@ def _hand_words(look: Look, area: Area, left: float, words: str, tall: bool) -> 
     head, help_ = look.translate("board-hand"), look.translate(words) if words else ""
     if tall:
         x, y = area.x + area.width / 2, area.y + 17
-        return text(x, y, f"{head}: {help_}" if help_ else head, 13, text_anchor="middle", fill=INK)
+        words = f"{head}: {help_}" if help_ else head
+        return text(x, y, words, 13, text_anchor="middle", fill="var(--ink)")  # on the sheet, not on sand
     return text(left - 14, area.y + 46, head, 14, text_anchor="end", font_weight=700, fill=INK) + text(
         left - 14, area.y + 64, help_, 13, text_anchor="end", fill=SOFT
     )
@@ -66,10 +67,16 @@ def targets(view: State, look: Look, seat: int, area: Area) -> str:
     width = min(area.width - 16, 9 * len(said) + 40)
     inside = (
         f'<rect width="{area.width:g}" height="{area.height:g}" rx="16" fill="#fff" fill-opacity="0" '
-        'stroke="var(--can)" stroke-width="4"/>'
-        + button((area.width - width) / 2, area.height / 2 - 17, width, said)
+        'stroke="var(--can)" stroke-width="4"/>' + button(*_lay_button(look, seat, area, width), width, said)
     )
     faces = dict.fromkeys(int(face) for face in view.hand[look.seat, : view.hand_size[look.seat]])
     actions = {face: PLAY + face * MOST_SEATS + seat for face in faces}
     drawn = [look.act(view, a, inside, when=f"hand-{face}") for face, a in actions.items() if look.may(a)]
     return at(area.x, area.y, "".join(drawn))
+
+
+def _lay_button(look: Look, seat: int, area: Area, width: float) -> tuple[float, float]:
+    """Where it covers no card that already lies there: before me behind them, else at the lower edge."""
+    if look.tall:
+        return (area.width - width) / 2, area.height / 2 - 17
+    return (520, 36) if seat == look.seat else (area.width - width - 12, area.height - 24)

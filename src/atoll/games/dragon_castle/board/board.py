@@ -17,8 +17,10 @@ from .layout import (
     CHOICES_H,
     GAP,
     HIGH,
+    LEAST_OTHERS,
     LEAST_SIDE,
     MARGIN,
+    MOST_OWN,
     REALM_H,
     REALM_W,
     TRACK_H,
@@ -36,6 +38,7 @@ CHOOSING_CELLS = frozenset(Phase) - {
 }  # fmt: skip
 HAND_W = 104  # of the tile in hand in the sheet of a phone, with its name beside it
 TRACK_W = 320  # the countdown track with floors and supply needs so much
+BESIDE_DUEL = 172  # width of the only other realm, with a gap
 NARROW_SHARE = 430  # from this width beside the castle the other realms have a column of their own
 
 
@@ -69,10 +72,11 @@ def _wide(view: State, look: Look, own: int, others: list[int]) -> str:
         )
     if is_narrow:
         drawn += at(edge - 90, top, tokens_and_supply(view, look, 90, CHOICES_H))
-    column = side - LEAST_SIDE - GAP if side >= NARROW_SHARE and others else 0
+    column = max(LEAST_OTHERS, side - GAP - MOST_OWN) if side >= NARROW_SHARE and others else 0
     wide = side - (column + GAP if column else 0)
-    below = HIGH - BAR_H - (0 if is_narrow or column else TRACK_H + GAP)  # where track and cards begin
-    rows = 0 if column else 206 if others else 150
+    is_duel = len(others) == 1 and not column  # then the cards stand beside the other realm
+    below = HIGH - (-GAP if is_duel else BAR_H) - (0 if is_narrow or column else TRACK_H + GAP)
+    rows = 0 if column else 190 if is_duel else 206 if others else 150
     high = below - GAP - (rows + GAP if rows else 0)
     x = edge + GAP
     drawn += at(x, 0, own_realm(view, look, own, wide, high, int(score(view, own))))
@@ -89,7 +93,10 @@ def _wide(view: State, look: Look, own: int, others: list[int]) -> str:
         drawn += at(x, below - TRACK_H - GAP, tokens_and_supply(view, look, wide, TRACK_H))
     elif not is_narrow:
         drawn += at(x, below, track(view, look, wide, True))
-    drawn += at(x, HIGH - BAR_H, bar(view, look, wide, BAR_H))
+    if is_duel:
+        drawn += at(x + BESIDE_DUEL, high + GAP, bar(view, look, wide - BESIDE_DUEL, BAR_H))
+    else:
+        drawn += at(x, HIGH - BAR_H, bar(view, look, wide, BAR_H))
     height = HIGH
     if view.tile_counter:
         drawn += at(0, height + GAP, counter(view, look, WIDE))

@@ -169,7 +169,7 @@ def hand(view: State, look: Look, w: float, h: float) -> str:
             return at(x, y, slot, 0.9) + paragraph(
                 x + 24, y - 2, words, w - x - 24, 11, fill="var(--ink-soft)"
             )
-        return at(w / 2, h / 2 - 8, slot) + middle(w / 2, h - 5, words, 11, fill="var(--ink-soft)")
+        return at(w / 2, h / 2 - 16, slot) + centred(w / 2, h - 18, words, w - 4, 11, "var(--ink-soft)", 400)
     drawn = ""
     for i, face in reversed(list(enumerate(faces))):
         tilted = f'<g transform="rotate({-4 + 9 * i})" filter="url(#dc-high)">{slab(3)}{face_up(face)}</g>'

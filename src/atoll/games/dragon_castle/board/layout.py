@@ -8,7 +8,7 @@ from ..state import State
 TILE_W, TILE_H, THICK = 46, 60, 8.5  # a tile, and what a floor adds
 
 # The whole picture
-WIDE, HIGH = 852, 632  # of the wide picture: what a page of 1366 by 768 pixels has for it
+WIDE, HIGH = 966, 632  # of the wide picture: what a page of 1366 by 768 pixels has for it
 CASTLE_H = 506  # of the castle in it
 CHOICES_H = 104  # the row of choices
 CARD_H = 112  # a card in the drawer
@@ -17,6 +17,7 @@ TRACK_H = 60
 GAP = 8
 MARGIN = 12  # for the letters and numbers of the castle
 LEAST_SIDE = 250  # width of what stands beside the castle
+MOST_OWN, LEAST_OTHERS = 372, 178  # widths of the own realm and of the column of the others beside it
 
 # The castle
 CASTLE_STEP_X, CASTLE_STEP_Y = 48, 62

@@ -106,7 +106,7 @@ def tokens_and_supply(view: State, look: Look, w: float, h: float) -> str:
     return f"<g><title>{escape(look.translate('board-track'))}</title>{drawn}</g>"
 
 
-SET_TABLE_W, SHORT_TABLE_W = 308, 190  # with and without the shrines
+SET_TABLE_W, SHORT_TABLE_W = 308, 180  # with and without the shrines
 DASHED = 'stroke-dasharray="3 3" stroke-opacity=".6"'
 
 
@@ -123,12 +123,14 @@ def set_table(view: State, look: Look, w: float, h: float) -> str:
     if w < SET_TABLE_W:
         return inside
     inside += f'<path d="M182 8v{h - 18:g}" stroke="{PLATE_LINE}" stroke-width="1.5"/>'
+    step = min(29, (w - SET_TABLE_W) / 5 + 21)
+    first_x, scaled = 182 + step * 0.7, step / 55
     for i in range(3):
-        inside += at(200 + 23 * i, h * 0.3, f'<use href="#dc-{KIND_LETTERS[i]}"/>', 0.48)
-        inside += at(200 + 23 * i, h * 0.72, sign(int(FIRST_FACE[3 + i])), 0.48)
-    inside += bold(260, h * 0.63, "+1", 11).replace(INK, "#7f4aa6")
-    inside += at(281, h * 0.28, shrine(), 0.45)
-    return inside + at(279, h * 0.72, shrine(), 0.45) + at(297, h * 0.72, shrine(), 0.45)
+        inside += at(first_x + step * i, h * 0.3, f'<use href="#dc-{KIND_LETTERS[i]}"/>', scaled)
+        inside += at(first_x + step * i, h * 0.72, sign(int(FIRST_FACE[3 + i])), scaled)
+    inside += bold(first_x + step * 2.95, h * 0.72 + 4, "+1", 11).replace(INK, "#7f4aa6")
+    inside += at(first_x + step * 3.9, h * 0.28, shrine(), 0.45)
+    return inside + "".join(at(first_x + step * (3.9 + k * 0.85), h * 0.72, shrine(), 0.45) for k in (0, 1))
 
 
 @part(

@@ -27,7 +27,7 @@ from ..rules.placing import ware_on
 from ..state import State
 from ..text.labels import terms
 from .emphasis import came_from, is_rolled, note_of, wake
-from .layout import SMALLEST, SMALLEST_WIDE, River
+from .layout import BOW, SMALLEST, SMALLEST_WIDE, STERN, River
 from .shapes import CREAM, WARE, WARE_INK, coin, die, disc, hat, later, man, middle, skull, tag, ware_sign
 
 
@@ -163,5 +163,13 @@ def lane_die(view: State, look: Look, river: River, lane: int, x: float, size: f
         return ""
     value, ware = int(view.dice[lane]), int(ware_on(view, lane))
     if is_rolled(look):
-        return die(value, ware, max(x * 0.6, 26), river.water(lane), size * 1.6)
+        large, left = size * 1.6, max(x * 0.6, 26)
+        bow = (
+            river.space(int(view.space[lane]))
+            if view.boat_place[lane] == BoatPlace.SEA
+            else river.space(ARRIVED)
+        )
+        if bow - STERN * river.scale < left + large:  # the boat lies there: before its bow
+            left = bow + BOW * river.scale + large
+        return die(value, ware, left, river.water(lane), large)
     return die(value, ware, x, river.numbers(lane), size)

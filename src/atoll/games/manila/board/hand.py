@@ -264,7 +264,7 @@ def _own_tall(view: State, look: Look, seat: int, x: float, y: float, width: flo
     words = both if fit(both, 11.5, x + width - at - 26) == both else first
     out.append(text(at + 22, y + 36, words, 11.5, fill="var(--ink-soft)"))
     shown = buttons(view, look)
-    shares = [1.25 if action == PASS else 1.0 for action, *_ in shown]
+    shares = [max(9, len(title)) for _, title, _ in shown]
     left, unit = x + 6, (width - 12 - 6 * (len(shown) - 1)) / (sum(shares) or 1)
     for (action, title, note), wide in zip(shown, shares):
         out.append(button(view, look, action, title, note, left, y + 50, unit * wide, 50, 12.5))

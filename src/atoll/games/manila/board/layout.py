@@ -35,4 +35,5 @@ class River:
 
 
 WIDE_RIVER = River(x=158, pitch=36.4, y=120, height=88, scale=0.92, font=14)
-TALL_RIVER = River(x=97, pitch=18.1, y=78, height=76, scale=0.64, font=11.6, row=15, weight=500)
+TALL_RIVER = River(x=103, pitch=17.9, y=78, height=76, scale=0.62, font=11.6, row=15, weight=500)
+STERN, BOW = 164, 23  # how far a boat of scale 1 reaches behind and before its place
