@@ -17,6 +17,8 @@ from atoll.arena.run import ArenaError, Setting
 from atoll.arena.workers import InProcess
 from atoll.kit.core.box import BoxError
 from atoll.lab.study import page as study_page
+from atoll.lab.study.boxes import read_sweep
+from atoll.lab.study.comparison import share_difference
 from atoll.lab.study.page import TRANSLATOR
 from atoll.lab.study.recorder import record_game
 from atoll.lab.study.run import Study, run, tasks
@@ -97,7 +99,8 @@ def test_among_many_actions_one_must_stand_out_more() -> None:
 def test_both_languages_have_all_messages_and_all_are_used() -> None:
     english = TRANSLATOR.messages("en")
     assert english == TRANSLATOR.messages("ru")
-    source = Path(str(study_page.__file__)).read_text("utf-8")
+    folder = Path(str(study_page.__file__)).parent
+    source = "".join((folder / f"{name}.py").read_text("utf-8") for name in ("page", "comparison"))
     built = {f"study-{key}" for key in ("length", "score", "winner", "margin")}
     assert {m for m in english - built if f'"{m}"' not in source and f"'{m}'" not in source} == set()
 
@@ -108,3 +111,52 @@ def test_a_bot_that_forfeits_is_not_studied(tmp_path: Path) -> None:
     setting = Setting("miaui", (rogue,), 1, 3)
     with pytest.raises(ArenaError, match="cannot be studied: it forfeits: did not answer the greeting"):
         record_game(setting, Pairing(0, 1, (rogue,) * 3))
+
+
+def test_the_page_says_which_figures_differ_and_every_difference(report: dict[str, Any]) -> None:
+    (change,) = report["changes"]
+    assert change["own"] == "[-10, -10, -15, -15]"
+    assert change["other"] == "[-90, -90, -95, -95]"
+    shown = study_page.page(atoll.game("miaui"), report, "en")
+    assert f"<code>{change['place']}</code>" in shown
+    for words in ("lead over second place", "shared wins", "wins of seat 3", "Jellyfish"):
+        assert words in shown
+
+
+def test_shares_differ_with_an_interval() -> None:
+    more, low, high = share_difference(0.25, 400, 0.40, 400)
+    assert more == pytest.approx(0.15)
+    assert 0.08 < low < 0.1 < 0.2 < high < 0.22
+    _, low, high = share_difference(0.25, 20, 0.40, 20)
+    assert low < 0 < high
+
+
+def test_a_figure_is_swept_over_its_values() -> None:
+    game = atoll.game("miaui")
+    sweep = read_sweep(game, "game.jellyfish_set=2..3")
+    assert sweep.values == ("2", "3")
+    study = Study("miaui", 3, 6, "random", sweep=sweep, doublings=0, option_games=0)
+    found = json.loads(json.dumps(run(study, InProcess(), "atoll study miaui --sweep")))
+    smaller, usual = found["sweep"]["rows"]
+    assert usual["length"] == found["tables"][0]["length"], "the value of the box is the usual game"
+    assert smaller["score"] != usual["score"]
+    for lang in ("en", "ru"):
+        shown = study_page.page(game, found, lang)
+        assert shown.count('class="plot"') == 10, "four statistics and the seats over the values"
+        assert "game.jellyfish_set" in shown
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("game.rounds", "give a figure and its values"),
+        ("game.colour=1..3", "the box of miaui has no figure 'game.colour'"),
+        ("game.rounds=3..3", "give 2 to 50 different values"),
+        ("game.rounds=1..500", "give 2 to 50 different values"),
+        ("game.rounds=6,six", "game.rounds cannot become 'six'"),
+        ("game.rounds=6,12", "box.toml, line 7: game.rounds: 6 rounds need 19 catch cards"),
+    ],
+)
+def test_a_sweep_that_cannot_be_made_is_named(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        read_sweep(atoll.game("miaui"), text)

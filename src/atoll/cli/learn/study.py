@@ -36,6 +36,12 @@ def study(
     seed: Seed = 1,
     option: Options = None,
     box: Annotated[Path | None, typer.Option(metavar="FILE", help="Compare with this box file.")] = None,
+    sweep: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PLACE=VALUES", help="One figure of the box over values: game.jellyfish_set=2..4."
+        ),
+    ] = None,
     doublings: Annotated[
         int, typer.Option(help="Doubled budgets to compare; 0 for none.", min=0, max=12)
     ] = 5,
@@ -59,6 +65,7 @@ def study(
     from atoll.kit.registry import game
     from atoll.lab.bench import usual_seats
     from atoll.lab.study import run as lab
+    from atoll.lab.study.boxes import SweepError, read_sweep
     from atoll.lab.study.page import page
 
     one = game(name)
@@ -66,8 +73,12 @@ def study(
     other = read_text(box) if box else ""
     if box:
         with_box(twin(one), other, box.name)
+    try:
+        swept = read_sweep(one, sweep) if sweep else None
+    except SweepError as wrong:
+        raise Mistake(str(wrong)) from None
     asked = lab.Study(
-        one.id, size, games, bot, seed, chosen(option), other, doublings, depth_games, option_games
+        one.id, size, games, bot, seed, chosen(option), other, swept, doublings, depth_games, option_games
     )
     try:
         total = sum(1 for _ in lab.tasks(asked))

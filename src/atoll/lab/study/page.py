@@ -13,7 +13,7 @@ from atoll.arena.summary import wilson
 from atoll.kit.game import Game
 from atoll.kit.i18n import LANGUAGES, Translator
 
-from .statistics import difference
+from . import comparison
 
 TRANSLATOR = Translator(Path(__file__).parent)
 ENOUGH = 20  # seats that took an action, before it is said to win or to lose
@@ -36,7 +36,15 @@ def page(game: Game, report: Mapping[str, Any], lang: str) -> str:
         f"<span class='soft'>({escape(report['machine'])}, atoll {escape(report['version'])})</span></p>"
     ]
     if len(tables) > 1:
-        parts += [f"<h2>{t('study-change')}</h2>", _change(tables, t)]
+        parts += [
+            f"<h2>{t('study-change')}</h2>", comparison.changes(report, t),
+            comparison.differences(report, column, t),
+        ]  # fmt: skip
+    if report["sweep"]:
+        parts += [
+            f"<h2>{t('study-sweep', place=report['sweep']['place'])}</h2><p>{t('study-sweep-help')}</p>",
+            comparison.sweep(report, t),
+        ]
     parts += [
         f"<h2>{t('study-seats')}</h2><p>{t('study-seats-help')}</p>", _seats(tables, t),
         f"<h2>{t('study-length')}</h2><p>{_length_words(tables, t)}</p>",
@@ -76,26 +84,6 @@ def _each(
         if len(tables) > 1:
             yield f"<h3>{_name(one, t)}</h3>"
         yield draw(one)
-
-
-def _change(tables: Sequence[Mapping[str, Any]], t: T) -> str:
-    own, other = tables
-    rows = []
-    for key in ("length", "score", "winner", "margin"):
-        if own[key] and other[key]:
-            more, low, high = difference(own[key], other[key])
-            sure = "" if low <= 0 <= high else " ●"
-            rows.append(
-                (
-                    t(f"study-{key}"),
-                    f"{own[key]['mean']:.1f} ± {own[key]['sd']:.1f}",
-                    f"{other[key]['mean']:.1f} ± {other[key]['sd']:.1f}",
-                    f"{more:+.1f}{sure}",
-                    t("study-range", low=f"{low:+.1f}", high=f"{high:+.1f}"),
-                )
-            )
-    head = ("", t("study-own"), t("study-changed"), t("study-difference"), t("study-interval"))
-    return table(head, rows) + f'<p class="soft">{t("study-sure")}</p>'
 
 
 def _seats(tables: Sequence[Mapping[str, Any]], t: T) -> str:

@@ -3,6 +3,8 @@
 The report is one JSON object:
 
     {"game", "title", "version", "seats", "bot", "games", "seed", "options", "command", "machine",
+     "changes": [{"place", "own", "other"}]               figures of another box, as they are written
+     "sweep": {"place", "rows": [{"value", ...}]} or null one figure of the box over its values
      "tables": [{"name": "own" or "changed", ...}],       figures with the own box, and with another one
      "settings": [{"option", "value", ...}],              the same for every option that is not the usual one
      "depth": [{"low", "high", "games", "share", "interval"}]}     does a doubled budget still help?
@@ -13,7 +15,7 @@ The figures at the dots are those of `statistics.figures`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 import atoll
@@ -23,12 +25,14 @@ from atoll.arena.referee import Result
 from atoll.arena.run import Job, play_job
 from atoll.arena.summary import wilson
 from atoll.arena.workers import Workers
-from atoll.kit.bind import with_box
+from atoll.kit.bind import twin, with_box
+from atoll.kit.game import Game
 from atoll.kit.i18n import LANGUAGES
 from atoll.kit.options import as_text
 from atoll.kit.registry import game as find_game
 from atoll.lab.bench import machine
 
+from .boxes import Sweep, changed_figures, swept_boxes
 from .recorder import RecordedGame, record_game
 from .statistics import figures
 
@@ -46,6 +50,7 @@ class Study:
     seed: int = 1
     options: Mapping[str, Any] = field(default_factory=dict)
     box: str = ""  # the text of another box.toml to put beside the own one
+    sweep: Sweep | None = None  # one figure of the box over several values
     doublings: int = 5  # of the budget, for the depth of skill
     depth_games: int = 60  # for each of them
     option_games: int = 60  # for each value of an option
@@ -84,6 +89,8 @@ def tasks(study: Study) -> Iterator[Task]:
     if study.box:
         with_box(find_game(study.game), study.box)  # an invalid one is refused at once
         yield from _recorded("changed", replace(own, box=study.box))
+    for value, box in _swept(study):
+        yield from _recorded(f"sweep {value}", replace(own, box=box))
     for name, value in variants(study):
         options = {**own.options, name: value}
         yield from _recorded(_key(name, value), replace(own, options=options, games=study.option_games))
@@ -119,6 +126,32 @@ def budgets(study: Study) -> list[int]:
     return [LOWEST << step for step in range(study.doublings)] if study.seats > 1 else []
 
 
+def _swept(study: Study) -> list[tuple[str, str]]:
+    """Each value of the figure that is swept, and the text of the box with it."""
+    if study.sweep is None:
+        return []
+    return list(zip(study.sweep.values, swept_boxes(find_game(study.game), study.sweep)))
+
+
+def _changes(study: Study) -> list[dict[str, str]]:
+    """The figures that the other box changes."""
+    if not study.box:
+        return []
+    game = find_game(study.game)
+    return [asdict(each) for each in changed_figures(game.box, with_box(twin(game), study.box).box)]
+
+
+def _sweep(study: Study, game: Game, found: Mapping[str, list[Any]]) -> dict[str, Any] | None:
+    """The statistics for each value of the figure that is swept."""
+    if study.sweep is None:
+        return None
+    rows = [
+        {"value": value} | _short(figures(game, study.seats, found[f"sweep {value}"]))
+        for value in study.sweep.values
+    ]
+    return {"place": study.sweep.place, "rows": rows}
+
+
 def _key(name: str, value: Any) -> str:
     return f"{name}={as_text(value)}"
 
@@ -144,6 +177,8 @@ def run(
         "options": {name: as_text(value) for name, value in study.options.items()},
         "command": command,
         "machine": machine(),
+        "changes": _changes(study),
+        "sweep": _sweep(study, game, found),
         "tables": [
             {"name": name} | figures(game, study.seats, found[name])
             for name in ("own", "changed")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any
@@ -86,7 +86,7 @@ def _rows(seen: Sequence[RecordedGame], source: bool) -> list[dict[str, Any]]:
     return [_row(words, rows, whole) for words, rows in found.items()]
 
 
-def _row(words: Words, rows: Iterable[tuple[Row, RecordedGame]], whole: float) -> dict[str, Any]:
+def _row(words: Words, rows: Sequence[tuple[Row, RecordedGame]], whole: float) -> dict[str, Any]:
     won: list[float] = []
     lost: list[float] = []
     games = 0
@@ -96,10 +96,12 @@ def _row(words: Words, rows: Iterable[tuple[Row, RecordedGame]], whole: float) -
             if value is not None:
                 (won if place == 1 else lost).append(value)
     both = won + lost
+    by_game = [fmean(known) for row, _ in rows if (known := [v for v in row.values if v is not None])]
     return {
         "words": list(words),
         "games": games,
         "mean": fmean(both) if both else None,
+        "interval": _spread(by_game)["interval"] if by_game else None,
         "winners": fmean(won) if won else None,
         "others": fmean(lost) if lost else None,
         "share": sum(both) / whole if whole else None,

@@ -53,3 +53,7 @@ study-options = Options
 study-usual = default
 study-shared = shared wins
 study-best-seat = best seat
+study-figure = figure
+study-seat-wins = wins of seat { $seat }
+study-sweep = The box over its values: { $place }
+study-sweep-help = The same deals with each value; marks are 95 % intervals, the dashed line is an even share.

@@ -57,3 +57,7 @@ study-options = Варианты
 study-usual = по умолчанию
 study-shared = общие победы
 study-best-seat = лучшее место
+study-figure = число в коробке
+study-seat-wins = победы места { $seat }
+study-sweep = Коробка с разными значениями: { $place }
+study-sweep-help = Одни и те же раздачи с каждым значением; отрезки — интервалы 95 %, пунктир — равная доля.
