@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from atoll.kit.core.jit import GAMES
+
 ATOLL = "import sys; from atoll.cli import main; sys.argv[0] = 'atoll'; main()"
 
 
@@ -106,3 +108,45 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "auction").mkdir()
     assert "is there already" in new(tmp_path, "auction").stderr
     assert not list((tmp_path / "auction").iterdir())
+
+
+COPY = """
+import atoll
+from atoll.kit.bind import twin
+game = twin(atoll.game("calm"))
+assert game.box.figure("game.jellyfish_set").text == "2"
+assert atoll.game("miaui").box.figure("game.jellyfish_set").text == "3"
+match = atoll.Match(game, seats=3, seed=1)
+match.wander(1000, 1)
+assert match.over
+print(game.id, [game.translator.translate(lang, "title") for lang in ("en", "ru")])
+"""
+
+
+def test_a_copy_has_another_box_and_is_played_beside_the_original(tmp_path: Path) -> None:
+    box = (GAMES / "miaui" / "box.toml").read_text("utf-8").replace("jellyfish_set = 3", "jellyfish_set = 2")
+    (tmp_path / "calm.toml").write_text(box, "utf-8")
+    written = new(tmp_path, "calm", "--from", "miaui", "--box", str(tmp_path / "calm.toml"))
+    assert written.returncode == 0, written.stderr
+    played = outside(tmp_path, "-c", COPY)
+    assert played.returncode == 0, played.stderr
+    assert played.stdout == "calm ['Miaui (calm)', 'Мяури (calm)']\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["calm", "--box", "bad.toml"], "--box needs --from: whose box is it?"),
+        (["calm", "--from", "miaui", "--sealed"], "--from copies a game as it is"),
+        (["calm", "--from", "chess"], "there is no game 'chess'"),
+        (["manila", "--from", "miaui"], "there is a game 'manila' already"),
+        (["calm", "--from", "miaui", "--box", "bad.toml"], "bad.toml, line 2: game.rounds: must be"),
+        (["calm", "--from", "miaui", "--box", "none.toml"], "none.toml: No such file"),
+    ],
+)
+def test_a_copy_that_cannot_be_made_is_refused(arguments: list[str], told: str, tmp_path: Path) -> None:
+    (tmp_path / "bad.toml").write_text("[game]\nrounds = -1\nplayers_min = 3\nplayers_max = 6\n")
+    refused = new(tmp_path, *arguments)
+    assert refused.returncode == 2
+    assert f"atoll: {told}" in refused.stderr
+    assert not (tmp_path / arguments[0]).exists()

@@ -142,7 +142,7 @@ def test_a_figure_is_swept_over_its_values() -> None:
     assert smaller["score"] != usual["score"]
     for lang in ("en", "ru"):
         shown = study_page.page(game, found, lang)
-        assert shown.count('class="plot"') == 10, "four statistics and the seats over the values"
+        assert shown.count('class="plot"') == 9, "four statistics and the seats over the values"
         assert "game.jellyfish_set" in shown
 
 

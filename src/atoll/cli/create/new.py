@@ -10,6 +10,8 @@ import typer
 
 from atoll.cli.common import Mistake
 
+from .copy_game import copy_game
+
 TEMPLATE = Path(__file__).with_name("template")
 MOST_SEATS = 6
 PROJECT = """[build-system]
@@ -38,19 +40,34 @@ def new(
     outside: Annotated[
         bool, typer.Option("--outside", help="Write a package of its own, to be installed with pip.")
     ] = False,
+    source: Annotated[
+        str, typer.Option("--from", metavar="GAME", help="Copy this game instead, to change it.")
+    ] = "",
+    box: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="With --from: the box of the copy.", dir_okay=False)
+    ] = None,
     folder: Annotated[Path, typer.Option(help="Where to write it.", file_okay=False)] = Path(),
 ) -> None:
     """Write a game that can be played at once: rules, texts, board, guide, lesson and tests.
 
     `ATOLL_GAMES=FOLDER atoll check NAME` says whether a game has all it needs, while it is being changed.
+    With --from and --box, a game with other figures is played at tables beside the original.
     """
     if not re.fullmatch(r"[a-z][a-z0-9_]{1,30}", name):
         raise Mistake(f"the name of a game has small letters, digits and _, not {name!r}")
     low, high = _seats(seats)
     whole = folder / name
+    if box and not source:
+        raise Mistake("--box needs --from: whose box is it?")
+    if source and (outside or sealed):
+        raise Mistake("--from copies a game as it is, without --outside and --sealed")
     game = whole / "src" / name if outside else whole
     if whole.exists():
         raise Mistake(f"{whole} is there already")
+    if source:
+        copy_game(source, name, whole, box)
+        typer.echo(f"{whole}: written. Next: export ATOLL_GAMES={whole.resolve()}; atoll serve")
+        return
     for file in sorted(TEMPLATE.rglob("*.tmpl")):
         inside = file.relative_to(TEMPLATE).with_suffix("")
         place = whole / inside if inside.parts[0] == "tests" else game / inside
