@@ -3,15 +3,17 @@ import { $, boardForm, narrow } from "./dom.js";
 import { frameCloseUps } from "./close_ups.js";
 import { morph } from "./dom_morph.js";
 
-const AGAIN = 1200;  // milliseconds
+const SOON = 250, AGAIN = 1500;  // milliseconds: as long as there is nothing, at first, and afterwards
 
 let section = null;  // that is filled
 let timer = 0;
+let asked = 0;  // times
 
 export function showReview() {
   const found = $("#review");
   if (found === section) return;
   section = found;
+  asked = 0;
   clearTimeout(timer);
   if (section) load("");
 }
@@ -27,7 +29,9 @@ async function load(has) {
   const body = $(".review-body", into);
   const isComplete = response && body?.dataset.working === "no";
   if (!isComplete && (!response || response.status < 400)) {
-    timer = setTimeout(() => { if (into === section) load(body?.dataset.has || ""); }, AGAIN);
+    const has = body?.dataset.has || "";
+    const delay = has ? AGAIN : Math.min(AGAIN, SOON * 1.3 ** asked++);
+    timer = setTimeout(() => { if (into === section) load(has); }, delay);
   }
 }
 
