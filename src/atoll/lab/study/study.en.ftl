@@ -55,5 +55,5 @@ study-shared = shared wins
 study-best-seat = best seat
 study-figure = figure
 study-seat-wins = wins of seat { $seat }
-study-sweep = The box over its values: { $place }
-study-sweep-help = The same deals with each value; marks are 95 % intervals, the dashed line is an even share.
+study-sweep = One figure over its values: { $place }
+study-sweep-help = The same deals with each value; bars are 95 % intervals, the dashed line is an even share.

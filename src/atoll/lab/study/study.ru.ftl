@@ -59,5 +59,5 @@ study-shared = общие победы
 study-best-seat = лучшее место
 study-figure = число в коробке
 study-seat-wins = победы места { $seat }
-study-sweep = Коробка с разными значениями: { $place }
+study-sweep = Одно число, разные значения: { $place }
 study-sweep-help = Одни и те же раздачи с каждым значением; отрезки — интервалы 95 %, пунктир — равная доля.
