@@ -45,17 +45,28 @@ def is_playing(page: Page) -> bool:
     return page.locator("main[data-playing]").count() == 1
 
 
+# What the page shows at each moment: read as it comes, for a slow machine looks too late.
+NOTE_MOMENTS = """() => {
+    const words = name => document.querySelector(name).textContent;
+    const isSeen = name => document.querySelector(name).checkVisibility({ visibilityProperty: true });
+    window.moments = [];
+    document.addEventListener("moment", () => moments.push(
+        [words(".film-title"), words(".film-count"), isSeen("#film"), isSeen("#status")]
+    ));
+}"""
+
+
 def test_a_film_plays_to_its_end_with_captions(table: Page) -> None:
     set_speed(table, "fast")
+    table.evaluate(NOTE_MOMENTS)
     queue(table, 3)
-    expect(table.locator(".film-title")).to_have_text("moment 1")
-    assert is_playing(table)
-    expect(table.locator("#film")).to_be_visible()
-    expect(table.locator("#status")).not_to_be_visible()
-    expect(table.locator(".film-title")).to_have_text("moment 2")
-    expect(table.locator(".film-count")).to_have_text("2 / 3")
     expect(table.locator("body")).to_have_attribute("data-shown", "3")
     assert not is_playing(table)
+    assert table.evaluate("moments") == [
+        ["moment 1", "1 / 3", True, False],
+        ["moment 2", "2 / 3", True, False],
+    ]
+    expect(table.locator("#status")).to_be_visible()
 
 
 @pytest.mark.parametrize("way", ["Space", "Escape", "click", "button"])

@@ -127,6 +127,8 @@ def test_an_illegal_choice_is_explained(page: Page) -> None:
     link = page.locator("#note a")
     expect(link).to_have_attribute("href", re.compile(rf"/learn/{ANY_GAME}#[A-Z]{{2}}-R?\d+"))
     assert page.locator("#note").inner_text().strip() != link.inner_text()
+    beside = "e => e.getBoundingClientRect().x >= board.getBoundingClientRect().right"
+    assert page.locator("#note").evaluate(beside), "it covers nothing that one has to click"
 
 
 def test_undo(page: Page, other: Page) -> None:
