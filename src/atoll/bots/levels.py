@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from atoll.bots.search.bot import Budget, SearchBot
+from atoll.bots.search.bot import Budget, SearchBot, has_heuristics
 from atoll.kit.game import Game
 
 from . import external
@@ -53,6 +53,7 @@ class Level:
 
 SEARCH, MODEL = "search:", "model:"
 MOST_SIMULATIONS = 10**9
+RANDOM_ROLLOUTS = 8  # times the simulations of a level, in games without heuristics
 
 LEVELS = {
     "newcomer": Level(simulations=12, seconds=1.0, temperature=1.0, c_puct_factor=8.0, noise_factor=8.0),
@@ -89,8 +90,11 @@ def make(game: Game, name: str, patience: float = external.PATIENCE) -> Bot:
     if name in LEVELS:
         level = LEVELS[name]
         simulations = getattr(game.heuristics, "SIMULATIONS", {}).get(name, level.simulations)
+        explore = level.c_puct_factor
+        if not has_heuristics(game):  # random rollouts are quick and tell little each; all priors are equal
+            simulations, explore = RANDOM_ROLLOUTS * simulations, 1.0
         budget = Budget(simulations, level.seconds)
-        settings = level.temperature, level.c_puct_factor, level.noise_factor, level.predicts
+        settings = level.temperature, explore, level.noise_factor, level.predicts
         return SearchBot(game, budget, name, *settings)
     if name.startswith(SEARCH):
         return SearchBot(game, read_budget(name.removeprefix(SEARCH)), name)

@@ -115,18 +115,13 @@ class SearchBot:
             self.noise_factor * self._setting("OPPONENT_NOISE", 0.0), self._by_rules_alone,
             self._setting("SIMULTANEOUS_SAMPLES", 0) if self.predicts and not self._by_rules_alone else 0,
         )  # fmt: skip
-        workspace.search[0].widening = 0.0 if self._has_heuristics else WIDENING
+        workspace.search[0].widening = 0.0 if has_heuristics(self.game) else WIDENING
         return workspace
-
-    @property
-    def _has_heuristics(self) -> bool:
-        """Does the game say how good a position or a choice looks?"""
-        return any(hasattr(self.game.heuristics, name) for name in ("value", "prior"))
 
     @property
     def _by_rules_alone(self) -> bool:
         """Is it searched with uniform priors and random rollouts to the end?"""
-        return self.uninformed or not self._has_heuristics
+        return self.uninformed or not has_heuristics(self.game)
 
     def _setting(self, name: str, default: Any) -> Any:
         """A setting of the search that the game's heuristics may define."""
@@ -181,6 +176,11 @@ class SearchBot:
         done = within_budget(simulate, wanted, self.budget.seconds, clock, stop)
         edge_statistics(workspace.tree, root, visits, values)
         return SearchResult(actions, visits, values, done)
+
+
+def has_heuristics(game: Game) -> bool:
+    """Does the game say how good a position or a choice looks?"""
+    return any(hasattr(game.heuristics, name) for name in ("value", "prior"))
 
 
 def within_budget(
