@@ -74,7 +74,7 @@ def test_results_and_replay(reader: Page) -> None:
     for fold in reader.locator("#end summary").all():
         fold.click()
     assert_accessible(reader, "the end")
-    reader.locator("#end .actions a[href*=replay]").click()
+    reader.locator("#end > .actions a[href*=replay]").click()
     reader.locator("#slider").wait_for()
     assert_accessible(reader, "a replay of a whole game")
     reader.goto("/")

@@ -46,7 +46,7 @@ def test_a_whole_game_by_keyboard(page: Page, game: str) -> None:
 
 def assert_ended(page: Page, game: str) -> None:
     expect(page.locator("#end tbody tr.total")).to_have_count(1)
-    expect(page.locator("#end thead th")).to_have_count(find_game(game).seats[0])
+    expect(page.locator("#end .scroll thead th")).to_have_count(find_game(game).seats[0])
     expect(page.locator("#end .chart polyline")).to_have_count(find_game(game).seats[0])
     places = find_game(game).seats[0] if find_game(game).seats[0] > 1 else 0  # no places in a solo game
     expect(page.locator("#end thead small")).to_have_count(places)
@@ -71,7 +71,7 @@ def test_on_a_phone_choices_are_scrolled_into_sight(page: Page, game: str) -> No
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     open_quick_table(page, game)
     for n in range(12):
-        choices = page.locator(f"{CHOICES}, #end .actions")
+        choices = page.locator(f"{CHOICES}, #end > .actions")
         choices.first.wait_for(timeout=COMPILE_TIMEOUT)
         assert choices.evaluate_all(IN_SIGHT), f"choice {n}"
         if not choose(page, n):
@@ -216,7 +216,7 @@ ALT_LEFT = """document.dispatchEvent(
 def test_replay_of_a_finished_game(page: Page) -> None:
     open_quick_table(page, ANY_GAME)
     play_to_end(page)
-    page.locator("#end .actions a[href*=replay]").click()
+    page.locator("#end > .actions a[href*=replay]").click()
     expect(page.locator("#counter")).to_have_text(re.compile(r"^0 / \d+$"))
     page.wait_for_load_state()
     page.keyboard.press("ArrowRight")

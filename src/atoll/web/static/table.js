@@ -55,7 +55,7 @@ document.addEventListener("shown", ({ detail }) => {
   if (!detail.isNewDecision) return restorePick();
   cancelConfirmation();
   pick("");
-  bringIntoSight($$(".act:not(.off), .pick, #end .actions", main));
+  bringIntoSight($$(".act:not(.off), .pick, #end > .actions", main));
 });
 
 connect();
