@@ -126,13 +126,14 @@ class DefaultText:
         return Message(self._own(f"field-{name}"), {"value": _written(found) if value is None else value})
 
     def of_seat(self, view: Position, seat: int) -> list[Message | str]:
-        """The fields of a seat, and whether it has chosen; with dots between them."""
-        parts = [self.said(view, name, seat) for name in self.shown(by_row=True)]
+        """Whether a seat has chosen, and its fields; with dots between them."""
+        parts: list[Message] = []
         if len(self.game.waiting(view)) > 0:
             for name, seen in self.game.state.visibility.items():
                 if seen.name == SEALED.name:
                     is_open = int(view[name][seat]) == EMPTY
                     parts.append(Message("default-chooses" if is_open else "default-has-chosen"))
+        parts += [self.said(view, name, seat) for name in self.shown(by_row=True)]
         return [each for part in parts for each in (DOT, part)][1:]
 
     def _own(self, message: str) -> str:
