@@ -309,3 +309,21 @@ def test_errors_are_in_every_language() -> None:
     with pytest.raises(NotationError) as caught:
         Match.read("\n".join(lines))
     assert re.search("[а-яё]", caught.value.tell("ru")), "the game's own reason, in Russian"
+
+
+@pytest.mark.parametrize("name", ["no_fights", "kiti_start", "x" * 5_000])
+def test_a_very_long_option_is_a_short_error(name: str) -> None:
+    text = f'[Game "miaui"]\n[Version "1"]\n[Seats "3"]\n[Seed "7"]\n[Option "{name}" "{"o" * 50_000}"]\n'
+    with pytest.raises(NotationError) as caught:
+        Match.read(text)
+    assert caught.value.line == 5
+    for lang in LANGUAGES:
+        assert len(caught.value.tell(lang)) < 600
+
+
+def test_every_seat_has_a_name_or_none_has_one() -> None:
+    text = '[Game "miaui"]\n[Version "1"]\n[Seats "3"]\n[Seed "7"]\n[Name "A" "Ann"]\n'
+    with pytest.raises(NotationError) as caught:
+        Match.read(text)
+    assert caught.value.reason == "there are 3 seats, but 1 names"
+    assert caught.value.tell("ru") == "мест 3, а имён 1"

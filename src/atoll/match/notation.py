@@ -41,6 +41,7 @@ LONGEST_SALT = 64
 LONGEST = 1_000_000  # characters of a text
 
 _ONCE = ("Game", "Version", "Seats", "Seed", "Salt", "Secret", "Commitment", "Opening", "Result", "Places")
+LONGEST_DETAIL = 400  # characters of what is wrong with an option; a message does not take more than 1000
 _LINE_ENDS = re.compile("[\\x00-\\x1f\\x7f\\x85\\u2028\\u2029]")
 _HEADER = re.compile(r'\[(\w+)((?:\s+"(?:[^"\\]|\\.)*")+)\s*\]$')
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -147,7 +148,11 @@ def _quoted(text: str) -> str:
 
 def _short(text: str) -> str:
     """A piece of input, shortened for a message."""
-    return repr(text if len(text) <= 80 else f"{text[:80]}…")
+    return repr(_cut(text, 80))
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[:most]}…"
 
 
 def _one_line(text: str) -> str:
@@ -295,7 +300,11 @@ def _options(headers: Headers, game: Game, seats: int) -> dict[str, str]:
         try:
             game.resolve_options(seats, {values[0]: values[1]})
         except OptionError as wrong:
-            told = {"detail": str(wrong), "name": _short(values[0]), "value": _short(values[1])}
+            told = {
+                "detail": _cut(str(wrong), LONGEST_DETAIL),
+                "name": _short(values[0]),
+                "value": _short(values[1]),
+            }
             if values[0] not in {option.name for option in game.options}:
                 raise NotationError(line, "unknown-option", **told) from None
             raise NotationError(line, "wrong-option", **told) from None
@@ -311,7 +320,7 @@ def _names(headers: Headers, seats: int) -> list[str]:
             raise NotationError(line, "names-order")
         names.append(values[1])
     if names and len(names) < seats:
-        raise NotationError(headers.all("Name")[-1][0], "names-count", seats=seats, names=len(names))
+        raise NotationError(headers.all("Name")[-1][0], "names-count", seats=seats, named=len(names))
     return names
 
 
@@ -325,7 +334,9 @@ def _opening(headers: Headers, game: Game, seats: int) -> Position | None:
         if broken := int(game.rules.check(opening)):
             raise ValueError(f"invariant {broken} does not hold")
     except ValueError as wrong:
-        raise NotationError(headers.line("Opening"), "no-position", detail=str(wrong)) from None
+        raise NotationError(
+            headers.line("Opening"), "no-position", detail=_cut(str(wrong), LONGEST_DETAIL)
+        ) from None
     return opening
 
 

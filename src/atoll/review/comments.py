@@ -27,7 +27,7 @@ MARKS = {
 _NAMED = {mark: name for name, mark in MARKS.items()}
 _CHANCES = re.compile(r"\[%chances((?: \d+\.\d)+)\]")
 _BEST = re.compile(r"\[%best (\S+) (\d+\.\d) (-\d+\.\d)\]")
-_WRITTEN = re.compile(r"\s*\[%chances[^\]]*\](?: \[%best [^\]]*\])?(?: (?:\?\?|\?!|\?|!!|!))?\s*$")
+_WRITTEN = re.compile(r"\[%chances[^\]]*\](?: \[%best [^\]]*\])?(?: (?:\?\?|\?!|\?|!!|!))?\s*$")
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def annotated(match: Match, review: Review) -> Match:
 
 def plain_comment(comment: str) -> str:
     """A comment without what a review has written into it."""
-    return _WRITTEN.sub("", comment)
+    return _WRITTEN.sub("", comment).rstrip()
 
 
 def notes(match: Match) -> dict[int, Note]:
