@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from atoll.match import Match
 from tests.web.server import Server
 
+from .accessibility import assert_accessible
+
 PATIENCE = 600_000  # milliseconds: the coach may have to be compiled
 
 
@@ -35,10 +37,12 @@ def test_a_review_is_seen_and_leads_through_the_replay(page: Page, server: Serve
     expect(first.locator(".ring.better").first).to_be_attached()
     part = [float(n) for n in (first.locator(".close-up svg").first.get_attribute("viewBox") or "").split()]
     assert part[2] > 0
+    assert_accessible(page, "a review")
     first.locator("a", has_text="See it").click()
     page.wait_for_url(re.compile(r"/replay\?ply=\d+&eyes=A"))
     expect(page.locator("#chance-slider .chances")).to_be_visible()
     expect(page.locator("#moment li.chosen")).to_have_count(1)
+    assert_accessible(page, "a replay with its review")
 
     page.locator("#slider").fill("2")
     expect(page.locator("#counter")).to_have_text(re.compile(r"^2 / "))
