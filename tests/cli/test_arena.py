@@ -26,6 +26,13 @@ def test_results_as_a_table_and_as_json(call: Call, tmp_path: Path) -> None:
     assert json.loads((tmp_path / "run" / "summary.json").read_text("utf-8"))["games"] == 6
 
 
+def test_luck_is_taken_out_on_demand(call: Call) -> None:
+    found = json.loads(call(*WORDS, "--without-luck", "--json").stdout)["without_luck"]
+    assert set(found) == {"greedy", "random"}
+    assert all(low < bot["share"] < high for bot in found.values() for low, high in [bot["interval"]])
+    assert "greedy without luck: " in call(*WORDS, "--without-luck").stdout
+
+
 def test_an_interrupted_run_continues(call: Call, tmp_path: Path) -> None:
     call(*WORDS, "--out", "run")
     file = tmp_path / "run" / "games.jsonl"

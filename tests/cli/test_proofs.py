@@ -1,4 +1,4 @@
-"""`atoll bench --fingerprint`, `atoll perft` and `atoll playthrough`."""
+"""`atoll bench --fingerprint`, `atoll perft`, `atoll endings` and `atoll playthrough`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from atoll.bots import UnknownBot
 from atoll.cli.common import Mistake
 from atoll.kit.registry import games
 from atoll.lab.regression import fingerprint, perft_corpus
@@ -127,3 +128,13 @@ def test_numbers_out_of_bounds_are_wrong_usage(program: Program, words: list[str
     done = program(*words)
     assert done.returncode == 2
     assert "Usage: atoll" in done.stderr
+
+
+def test_endings_that_cannot_be_graded_are_named(call: Call) -> None:
+    words = ("endings", "miaui", "--seats", "3", "--games", "1", "--bot")
+    with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
+        call(*words, "nobody")
+    with pytest.raises(Mistake, match="no bot was named"):
+        call(*words, ",")
+    with pytest.raises(Mistake, match="no ending of 1 games of miaui with 3 seats could be solved"):
+        call(*words, "random")

@@ -11,10 +11,11 @@ from typing import Any
 
 from atoll import bots
 from atoll.bots import Bot, Budget, GreedyBot, Misbehaved, RandomBot, SearchBot
-from atoll.kit.core.record import Position
+from atoll.kit.core.record import Position, copy
 from atoll.kit.game import Game
 from atoll.match.choice_check import refusal_code
 
+from .luck_meter import LuckMeter
 from .plan import Pairing, seed_of
 
 CPU_TIMED = (RandomBot, GreedyBot, SearchBot)  # run in this thread, so CPU time is measured, not wall time
@@ -34,6 +35,7 @@ class Result:
     slowest: list[float]  # longest choice of each seat
     forfeits: dict[int, str] = field(default_factory=dict)  # seat -> why
     stderr: dict[int, str] = field(default_factory=dict)  # seat -> end of its program's standard error
+    luck: list[float] = field(default_factory=list)  # of each seat, in wins, if it was measured
 
     def as_json(self) -> dict[str, Any]:
         """For the results file."""
@@ -104,24 +106,33 @@ class Referee:
             self.replace_by_random(seat)
 
 
-def play(game: Game, pairing: Pairing, options: Mapping[str, Any], patience: float) -> Result:
+def play(
+    game: Game, pairing: Pairing, options: Mapping[str, Any], patience: float, measure_luck: bool = False
+) -> Result:
     """Play one game. A bot that fails, is too slow or chooses illegally forfeits; a random one continues.
 
     Seats awaited together choose from the same position.
     """
     state = game.new(len(pairing.seating), pairing.deal, options)
+    meter = LuckMeter(game, seed_of("luck", pairing.deal, pairing.number)) if measure_luck else None
+    if meter:
+        meter.deal(state, options)
     with closing(Referee(game, pairing.seating, patience)) as referee:
         while waiting := game.waiting(state):
             chosen = []
             for seat in waiting:
                 seed = seed_of("thought", pairing.deal, pairing.number, sum(referee.choices))
                 chosen.append((seat, referee.ask(state, seat, seed)))
+            before = copy(state)
             for seat, action in chosen:
                 game.rules.apply(state, seat, action, None)
+            if meter:
+                meter.moved(before, chosen, state)
     return Result(
         pairing.number, pairing.deal, pairing.seating,
         _places(game.places(state), referee.forfeits), game.scores(state),
         referee.choices, referee.seconds, referee.slowest, referee.forfeits, referee.stderr,
+        [float(each) for each in meter.total] if meter else [],
     )  # fmt: skip
 
 

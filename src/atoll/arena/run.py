@@ -13,6 +13,7 @@ from typing import Any
 
 from atoll.bots import make, model_digest
 from atoll.bots.external import PATIENCE
+from atoll.bots.network.weights import shipped
 from atoll.kit.bind import with_box
 from atoll.kit.core.jit import PACKAGE, digest
 from atoll.kit.game import Game
@@ -44,6 +45,7 @@ class Setting:
     options: dict[str, Any] = field(default_factory=dict)
     patience: float = PATIENCE  # seconds for one choice
     box: str = ""  # the text of another box.toml to play with
+    without_luck: bool = False  # measures the luck of every game, to take it out of the results
 
     def open(self) -> Game:
         """The game, with its own box file or the given one."""
@@ -67,6 +69,8 @@ class Setting:
                 raise ArenaError(
                     f"{bot} takes up to {limit:g} s for a choice, but only {self.patience:g} are allowed"
                 )
+        if self.without_luck and shipped(game) is None:
+            raise ArenaError(f"{game.id} has no trained network, so its luck cannot be measured")
         return self
 
     def jobs(self) -> Iterator[Job]:
@@ -80,6 +84,7 @@ class Setting:
         words = ["atoll", "arena", "--game", self.game, "--bots", ",".join(self.bots)]
         words += ["--seats", str(self.seats), "--games", str(self.games), "--seed", str(self.seed)]
         words += ["--one-on-rest"] if self.one_on_rest else []
+        words += ["--without-luck"] if self.without_luck else []
         words += ["--patience", f"{self.patience:g}"] if self.patience != PATIENCE else []
         words += [part for name, value in self.options.items() for part in ("--option", f"{name}={value}")]
         return shlex.join(words)
@@ -89,6 +94,8 @@ class Setting:
         """What stored results must agree in to be continued; the number of games may grow."""
         whole = json.loads(json.dumps(asdict(self)))
         del whole["games"]
+        if not self.without_luck:  # as before there was this choice
+            del whole["without_luck"]
         models = {bot: content for bot in self.bots if (content := model_digest(bot))}
         return dict(whole, code=digest(PACKAGE / "bots", *self.open().sources), models=models)
 
@@ -107,7 +114,7 @@ class Job:
 def play_job(job: Job) -> Result:
     """Play the game of a job, in a worker."""
     setting = job.setting
-    return play(setting.open(), job.pairing, setting.options, setting.patience)
+    return play(setting.open(), job.pairing, setting.options, setting.patience, setting.without_luck)
 
 
 class Ledger:

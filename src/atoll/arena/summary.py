@@ -6,9 +6,10 @@ import itertools
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from math import sqrt
-from statistics import NormalDist, fmean
+from statistics import NormalDist, fmean, pvariance, variance
 from typing import Any
 
+from .luck_meter import FULL_SCORE
 from .referee import Result
 
 
@@ -39,6 +40,7 @@ def summarise(results: Iterable[Result], seats: int) -> dict[str, Any]:
         "choices": fmean(sum(r.choices) for r in played) if played else 0,
         "bots": {bot: _one(bot, played, seats) for bot in bots},
         "versus": _versus(played),
+        "without_luck": without_luck(played) if played and all(r.luck for r in played) else {},
         "seats": _by_seat(played, seats),
         "ratings": ratings(played),
         "forfeits": [
@@ -71,9 +73,51 @@ def _one(bot: str, played: Sequence[Result], seats: int) -> dict[str, Any]:
         "even_share": 1 / seats,
         "mean_place": fmean(places) if places else 0,
         "mean_score": fmean(scores) if scores else 0,
+        "score_interval": normal(scores),
         "seconds_per_choice": seconds / choices if choices else 0,
         "slowest_choice": slowest,
     }
+
+
+def without_luck(played: Sequence[Result]) -> dict[str, dict[str, Any]]:
+    """Every bot's share of wins less its luck: the same mean, but less variance (see `luck_meter`).
+
+    A deal is one observation, as its games share their cards. `games_saved` is the part of the games that the
+    same interval needs no more.
+    """
+    found = {}
+    for bot in sorted({bot for result in played for bot in result.seating}):
+        plain, adjusted = defaultdict[int, list[float]](list), defaultdict[int, list[float]](list)
+        for result in played:
+            for name, won, luck in zip(result.seating, results_of(result), result.luck):
+                if name == bot:
+                    plain[result.deal].append(won)
+                    adjusted[result.deal].append(won - luck)
+        before, after = ([fmean(deal) for deal in each.values()] for each in (plain, adjusted))
+        spread = pvariance(before)
+        found[bot] = {
+            "share": fmean(after),
+            "interval": normal(after),
+            "plain_share": fmean(before),
+            "plain_interval": normal(before),
+            "games_saved": 1 - pvariance(after) / spread if spread > 0 else 0.0,
+        }
+    return found
+
+
+def results_of(result: Result) -> list[float]:
+    """What every seat got in the measure of luck: its share of the win; alone, its points by a full score."""
+    if len(result.places) == 1:
+        return [result.scores[0] / FULL_SCORE]
+    return win_shares(result.places)
+
+
+def normal(values: Sequence[float]) -> tuple[float, float] | None:
+    """The 95 % interval of the mean of independent numbers; None if there are too few to tell."""
+    if len(values) < 2:
+        return None
+    reach = NormalDist().inv_cdf(0.975) * sqrt(variance(values) / len(values))
+    return fmean(values) - reach, fmean(values) + reach
 
 
 def _versus(played: Sequence[Result]) -> list[dict[str, Any]]:

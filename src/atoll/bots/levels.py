@@ -23,6 +23,7 @@ class UnknownBot(KeyError):
             (
                 *levels(),
                 *external.entry_points(),
+                FIRST_MASTER,
                 "search:N",
                 "search:Ns",
                 "champion",
@@ -51,6 +52,15 @@ class Level:
     predicts: bool = False  # predicts simultaneous choices of the others, where the game asks for it
 
 
+# The master of the first ladder, for ever: its simulations and, where the game's has changed, its estimate.
+FIRST_MASTER, FORMER_VALUE = "master-1", "former_value"
+FIRST_SIMULATIONS = {
+    "miaui": 4000,
+    "manila": 6000,
+    "costa_ruana": 1000,
+    "mangrovia": 600,
+    "dragon_castle": 60,
+}
 SEARCH, MODEL = "search:", "model:"
 MOST_SIMULATIONS = 10**9
 RANDOM_ROLLOUTS = 8  # times the simulations of a level, in games without heuristics
@@ -76,10 +86,11 @@ def offered(game: Game) -> tuple[str, ...]:
 def make(game: Game, name: str, patience: float = external.PATIENCE) -> Bot:
     """A bot by its name.
 
-    Besides the levels: `search:5000` (simulations), `search:2.5s` (seconds), `network` (the network of the
-    game alone), `champion` (the stronger of that and a search it guides), `champion:N` (that search),
-    `network:FILE` and `champion:FILE` (another network), `model:FILE` (ONNX) and external bots (see
-    `external`), which get at most `patience` seconds for a choice.
+    Besides the levels: `master-1` (the master of the first ladder), `search:5000` (simulations),
+    `search:2.5s` (seconds), `network` (the network of the game alone), `champion` (the strongest that was
+    measured), `champion:N` (a search that the network guides), `network:FILE` and `champion:FILE` (another
+    network), `model:FILE` (ONNX) and external bots (see `external`), which get at most `patience` seconds
+    for a choice.
     """
     if not isinstance(name, str):  # a list of bots, for example: a bot plays all the seats it is made for
         raise UnknownBot(name)
@@ -87,6 +98,11 @@ def make(game: Game, name: str, patience: float = external.PATIENCE) -> Bot:
         return RandomBot(game)
     if name == "greedy":
         return GreedyBot(game)
+    if name == FIRST_MASTER:
+        level = LEVELS["master"]
+        budget = Budget(FIRST_SIMULATIONS.get(game.id, level.simulations), level.seconds)
+        former = hasattr(game.heuristics, FORMER_VALUE)
+        return SearchBot(game, budget, name, predicts=True, value=FORMER_VALUE if former else "value")
     if name in LEVELS:
         level = LEVELS[name]
         simulations = getattr(game.heuristics, "SIMULATIONS", {}).get(name, level.simulations)

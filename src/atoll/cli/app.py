@@ -19,7 +19,19 @@ from .create import check, new
 from .data import backup, export, restore
 from .inspect import box, draw, games, puzzles, replay, review
 from .learn import dataset, features, study, train
-from .measure import arena, bench, calibration, figures, ladder, laws, load, perft, playthrough, verify
+from .measure import (
+    arena,
+    bench,
+    calibration,
+    endings,
+    figures,
+    ladder,
+    laws,
+    load,
+    perft,
+    playthrough,
+    verify,
+)
 from .play import play, puzzle, serve
 
 # The networks' matrices are small: threads that share them cost ten times the work on a busy machine.
@@ -51,7 +63,7 @@ PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     INSPECT: (games.games, box.box, replay.replay, review.review, puzzles.puzzles, draw.draw),
     MEASURE: (
         verify.verify, laws.laws, bench.bench, figures.figures, perft.perft, playthrough.playthrough,
-        arena.arena, ladder.ladder, calibration.calibration, load.load,
+        endings.endings, arena.arena, ladder.ladder, calibration.calibration, load.load,
     ),
     LEARN: (study.study, features.features, dataset.dataset, train.train),
     CREATE: (new.new, check.check),

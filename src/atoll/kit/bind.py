@@ -56,10 +56,10 @@ def with_box(game: Game, text: str, file: str = "box.toml") -> Game:
             raise BoxError(f"{file}: cannot be used: {type(wrong).__name__}: {wrong}") from None
 
 
-def bind(driver: str, game: Game) -> Any:
-    """A driver module, bound to one game."""
+def bind(driver: str, game: Game, value: str = "value") -> Any:
+    """A driver module, bound to one game; `value` names the estimate that it uses, if there are several."""
     with _loading:
-        return _bind(driver, game)
+        return _bind(driver, game, value)
 
 
 @cache
@@ -98,15 +98,16 @@ def _load_game(game: Game, name: str, functions: Mapping[Any, Any] | None = None
 
 
 @cache
-def _bind(driver: str, game: Game) -> Any:
+def _bind(driver: str, game: Game, value: str) -> Any:
     spec = importlib.util.find_spec(driver)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(driver)
-    name = f"{driver}@{game.package}"
+    name = f"{driver}@{game.package}" + ("" if value == "value" else f"@{value}")
+    uses = () if value == "value" else (value,)
     real = sys.modules[contract.__name__]
-    sys.modules[contract.__name__] = _as_contract(game)  # type: ignore[assignment]
+    sys.modules[contract.__name__] = _as_contract(game, value)  # type: ignore[assignment]
     try:
-        with interpreted() if game.plain else nullcontext(), depending_on(*game.sources):
+        with interpreted() if game.plain else nullcontext(), depending_on(*game.sources, *uses):
             module = load_module(name, Path(spec.origin), parent=driver.rpartition(".")[0])
         if game.plain:
             use_interpreted(module)
@@ -115,10 +116,10 @@ def _bind(driver: str, game: Game) -> Any:
         sys.modules[contract.__name__] = real
 
 
-def _as_contract(game: Game) -> SimpleNamespace:
-    functions = {name: game.function(name) for name in (*contract.NAMES, "value")}
+def _as_contract(game: Game, value: str) -> SimpleNamespace:
     return SimpleNamespace(
-        **functions,
+        **{name: game.function(name) for name in contract.NAMES},
+        value=game.function(value),
         prior=getattr(game.heuristics, "prior", contract.prior),
         HAS_PRIOR=hasattr(game.heuristics, "prior"),
         LAYOUT=game.layout,

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from atoll.bots import Budget, SearchStopped, make, offered
+from atoll.bots import Budget, SearchBot, SearchStopped, make, offered
 from atoll.bots.network import perceptron
 from atoll.bots.network.champion import DRIVER, ChampionBot, compiled_layers
 from atoll.bots.network.weights import open_network, shipped
@@ -109,4 +109,15 @@ def test_it_stops_when_told() -> None:
 
 def test_tables_offer_it_where_it_has_earned_its_name() -> None:
     assert offered(game("mangrovia"))[-1] == "champion"
-    assert "champion" not in offered(game("dragon_castle"))
+    assert "champion" not in offered(game("costa_ruana"))
+
+
+def test_where_rollouts_are_stronger_the_champion_searches_with_them() -> None:
+    one = game("dragon_castle")
+    bot = make(one, "champion")
+    assert isinstance(bot, SearchBot)
+    master = make(one, "master")
+    assert isinstance(master, SearchBot)
+    assert bot.budget.simulations > master.budget.simulations
+    assert offered(one)[-1] == "champion"
+    assert isinstance(make(one, "champion:40"), ChampionBot)

@@ -11,6 +11,7 @@ from atoll.bots.search.rewards import (
     lead,
     margin,
     place_share,
+    reward_alone,
     win_probability,
     win_share,
 )
@@ -53,3 +54,8 @@ def test_rewards_rank_the_seats_alike_before_and_at_the_end() -> None:
     ):
         assert rewards[0] > rewards[2] == rewards[3] > rewards[1]
         assert all(0 <= reward <= 1 for reward in rewards)
+
+
+def test_alone_every_point_counts_alike() -> None:
+    rewards = [reward_alone(points, 40.0) for points in (30.0, 40.0, 50.0, 90.0, -20.0)]
+    assert rewards == [0.25, 0.5, 0.75, 1.0, 0.0]

@@ -27,8 +27,21 @@ def test_larger_groups_are_worth_more(table: Build) -> None:
 
 
 def test_further_shrines_in_the_pool_are_worth_less(table: Build) -> None:
-    values = [value(table(HIGH, pool=pool)) for pool in (0, 1, 5, 6)]
-    assert values[1] - values[0] > values[3] - values[2] > 0
+    values = [value(table(HIGH, pool=pool)) for pool in (0, 1, 2, 6, 7)]
+    assert values[1] - values[0] > values[2] - values[1] > values[4] - values[3] >= 0
+
+
+def test_groups_that_one_tile_would_join_are_worth_more(table: Build) -> None:
+    apart, joinable = table(HIGH, realm="M1 M2 . . M3 M4"), table(HIGH, realm="M1 M2 . M3 M4 .")
+    assert value(joinable) > value(apart)
+
+
+def test_a_first_tile_that_has_its_like_counts_as_a_pair(table: Build) -> None:
+    """Else a player who looks one choice ahead could not see which tile to take."""
+    pair, single = table("(0,0) S1 M1; (5,5) S2 M1"), table("(0,0) S1 M1; (5,5) S2 F1")
+    for t in (pair, single):
+        t.take(0, 0)
+    assert value(pair) > value(single)
 
 
 def test_potential_counts_less_near_the_end(table: Build) -> None:

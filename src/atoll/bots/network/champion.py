@@ -1,4 +1,8 @@
-"""The strongest bot: a search guided by a network, or the network alone where it was measured stronger."""
+"""The strongest bot of a game: what was measured to be strongest there.
+
+That is a search guided by a network, the network alone, or a search with rollouts where the game's heuristics
+give the champion a number of simulations.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +18,7 @@ import numpy as np
 
 from atoll.bots.search.bot import (
     Budget,
+    SearchBot,
     SearchResult,
     Stop,
     power_of_two,
@@ -33,6 +38,7 @@ DRIVER = "atoll.bots.network.guided_search"
 NAME, PREFIX = "champion", "champion:"
 ALONE = "network"  # fact of a network that is stronger without search
 BUDGET = Budget(simulations=1600, seconds=1.5)
+ROLLOUT_SECONDS = 1.9  # limit of a search with rollouts, for slow machines
 MOST_NODES = 1 << 15
 EDGES_PER_NODE = 16  # on average
 C_PUCT = 0.5
@@ -117,10 +123,20 @@ class ChampionBot:
         return SearchResult(actions, visits, values, done)
 
 
-def is_offered(game: Game) -> bool:
+def rollouts(game: Game) -> int:
+    """The simulations of a champion that searches with rollouts; 0 where it uses the network."""
+    return int(getattr(game.heuristics, "SIMULATIONS", {}).get(NAME, 0))
+
+
+def has_strong_network(game: Game) -> bool:
     """Has the game a network with which this bot was measured to be stronger than `master`?"""
     file = shipped(game)
     return file is not None and bool(open_network(game, file).facts.get("champion"))
+
+
+def is_offered(game: Game) -> bool:
+    """Was this bot measured to be at least level with `master` in the game?"""
+    return rollouts(game) > 0 or has_strong_network(game)
 
 
 @lru_cache(maxsize=16)
@@ -141,8 +157,10 @@ def compiled_layers(network: Network) -> Layers:
     )
 
 
-def make(game: Game, name: str) -> ChampionBot | NetworkBot:
+def make(game: Game, name: str) -> ChampionBot | NetworkBot | SearchBot:
     """The bot of a name: `champion`, `champion:N` (simulations) or `champion:FILE` (another network)."""
+    if name == NAME and (simulations := rollouts(game)):
+        return SearchBot(game, Budget(simulations, ROLLOUT_SECONDS), name, predicts=True)
     rest = name.removeprefix(PREFIX) if name.startswith(PREFIX) else ""
     budget = Budget(int(rest)) if rest.isdecimal() and int(rest) > 0 else BUDGET
     file = Path(rest) if rest and budget is BUDGET else shipped(game)

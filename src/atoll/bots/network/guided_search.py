@@ -1,10 +1,13 @@
 """Information-set MCTS guided by a network, compiled: a driver (see `atoll.kit.bind`).
 
-The network takes the place of `prior`, of rollouts and of `value`: a new node gets its priors from the
-network's policy and its rewards from the network's chances to win, both from the view of the seat that
-chooses there. So no seat plays or is judged by what it cannot know. Where several seats choose at the same
-time, the others' choices are drawn from the policy, each from its own view of the position before, and the
-tree ends behind them.
+The network takes the place of `prior`, of rollouts and of `value`. A new node gets its priors from the
+network's policy, from the view of the seat that chooses there. From the new node on choices are drawn from
+the policy until the searching seat has a choice again; there the network says its chances. So no seat plays
+by what it cannot know, and the searching seat is judged by all that it knows: another seat would see nothing
+of its hand, and the network has learned to judge only positions in which the viewer chooses.
+
+Where several seats choose at the same time, the others' choices are drawn from the policy, each from its own
+view of the position before, and the tree ends behind them.
 """
 
 from __future__ import annotations
@@ -54,6 +57,7 @@ VIEW, CURRENT, BEFORE, SCRATCH = range(4)  # positions of a workspace
 UNIFORM_SHARE = 0.1  # part of the prior that is uniform: the network may be wrong
 SOLO_POINTS = 80.0  # points of a single seat that count as 1
 DRAWS = 1 << 20  # resolution of a drawn probability
+MOST_DRAWN = 32  # choices drawn until the searching seat is awaited again
 
 
 class GuidedWorkspace(NamedTuple):
@@ -200,6 +204,8 @@ def visits_of(ws: GuidedWorkspace, view: Position, seat: int) -> int:
 @rule
 def draw_choice(ws: GuidedWorkspace, at: int, seat: int) -> int:
     """An action of a seat, drawn from its policy."""
+    if legal(ws.positions[at], seat, ws.other_mask) == 1:
+        return nth_allowed(ws.other_mask, 0)
     n = evaluate(ws, at, seat, ws.other_mask)
     target = random_below(ws.search[0], DRAWS) / DRAWS
     for k in range(n):
@@ -223,14 +229,42 @@ def let_others_choose(ws: GuidedWorkspace, seat: int) -> bool:
 
 
 @rule
+def draw_until_awaited(ws: GuidedWorkspace, seat: int) -> None:
+    """Draw choices from the policy until a seat has a real choice, or the game is over."""
+    s = ws.positions[CURRENT]
+    for _ in range(MOST_DRAWN):
+        awaited = waiting(s)
+        if awaited == 0:
+            return
+        if (awaited >> seat) & 1 and legal(s, seat, ws.other_mask) > 1:
+            return
+        ws.positions[BEFORE] = ws.positions[CURRENT]
+        for other in range(s.seats):
+            if (awaited >> other) & 1:
+                apply(s, other, draw_choice(ws, BEFORE, other), None)
+
+
+@rule
 def write_leaf(ws: GuidedWorkspace) -> None:
-    """Write the rewards of the current position, from the view of a seat that is awaited."""
-    awaited = waiting(ws.positions[CURRENT])
+    """Write the rewards of the position where the searching seat chooses again, from its view."""
+    searching = int(ws.search[0].seat)
+    draw_until_awaited(ws, searching)
+    s = ws.positions[CURRENT]
+    awaited = waiting(s)
     if awaited == 0:
         write_result(ws)
-    else:
-        evaluate(ws, CURRENT, lowest(awaited), ws.other_mask)
-        write_chances(ws, lowest(awaited), int(ws.positions[CURRENT].seats))
+        return
+    viewer = searching if (awaited >> searching) & 1 else lowest(awaited)
+    evaluate(ws, CURRENT, viewer, ws.other_mask)
+    write_chances(ws, viewer, int(s.seats))
+
+
+@rule
+def expand(ws: GuidedWorkspace, i: int, seat: int) -> None:
+    """Make a free slot the node of a seat, with the policy as its priors, if there is memory for it."""
+    n = evaluate(ws, CURRENT, seat, ws.other_mask)
+    if add_node(ws.tree, i, information_set(ws, seat), n):
+        set_priors(ws, i)
 
 
 @rule
@@ -239,29 +273,31 @@ def descend(ws: GuidedWorkspace, seat: int, first: int) -> int:
     s, tree, search = ws.positions[CURRENT], ws.tree, ws.search[0]
     who, i, k = seat, int(search.root), first
     legal(s, who, ws.mask)
-    for depth in range(MAX_DEPTH):
+    depth = 0
+    while depth < MAX_DEPTH:
         step = tree.path[depth]
         step.seat, step.node, step.edge = who, i, NOWHERE if i == NOWHERE else tree.nodes[i].first + k
+        depth += 1
         ws.positions[BEFORE] = ws.positions[CURRENT]
         apply(s, who, nth_allowed(ws.mask, k), None)
         if let_others_choose(ws, who) or waiting(s) == 0:
-            write_leaf(ws)
-            return depth + 1
+            break
         who, i, k = lowest(waiting(s)), NOWHERE, 0
         n = legal(s, who, ws.mask)
         if n > 1:
             i = find_slot(tree, information_set(ws, who))
             if i == NOWHERE or tree.nodes[i].width == 0:
-                write_leaf(ws)
-                if i != NOWHERE and add_node(tree, i, information_set(ws, who), n):
-                    set_priors(ws, i)
-                return depth + 1
+                if i != NOWHERE:
+                    expand(ws, i, who)
+                    if who == seat:
+                        write_chances(ws, who, int(s.seats))
+                        return depth
+                break
             if tree.nodes[i].width != n:  # another node with the same hash
-                write_leaf(ws)
-                return depth + 1
+                break
             k = select_puct(tree, i, search.c_puct, random_below(search, n))
     write_leaf(ws)
-    return MAX_DEPTH
+    return depth
 
 
 @rule

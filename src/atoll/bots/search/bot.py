@@ -83,6 +83,7 @@ class SearchBot:
     noise_factor: float = 1.0  # likewise, for the opponents' noise
     predicts: bool = True  # predicts simultaneous choices of the others, where the game asks for it
     uninformed: bool = False  # knows only the rules: uniform priors, random rollouts
+    value: str = "value"  # which estimate of the game it uses
     _last: deque[Any] = field(default_factory=lambda: deque(maxlen=1), init=False, compare=False, repr=False)
 
     def choose(self, view: Position, seat: int, seed: int, stop: Stop | None = None) -> int:
@@ -108,7 +109,7 @@ class SearchBot:
     def _new_workspace(self, view: Position, seed: int) -> Any:
         tell_search(self.game)
         nodes = NODES_PER_SIMULATION * min(self.budget.simulations, MOST_NODES // NODES_PER_SIMULATION)
-        workspace = bind(SEARCH_DRIVER, self.game).new_workspace(
+        workspace = bind(SEARCH_DRIVER, self.game, self.value).new_workspace(
             view, seed, power_of_two(nodes), nodes * EDGES_PER_NODE + len(self.game.actions),
             self.c_puct_factor * self._setting("C_PUCT", DEFAULT_C_PUCT),
             NOWHERE if self._by_rules_alone else self._setting("ROLLOUT_DEPTH", NOWHERE),
@@ -139,7 +140,7 @@ class SearchBot:
             return None
         if owner != seat:
             return None
-        driver = bind(SEARCH_DRIVER, self.game)
+        driver = bind(SEARCH_DRIVER, self.game, self.value)
         visits = driver.visits_of(workspace, view, seat)
         free = len(workspace.tree.nodes) * 3 // 4 - int(workspace.tree.size[0]["nodes"])
         if not visits or free < self.budget.simulations - visits:
@@ -157,7 +158,7 @@ class SearchBot:
         stop: Stop | None = None,
     ) -> SearchResult:
         """Search a view; the budget is reduced by the visits that its node already has."""
-        driver = bind(SEARCH_DRIVER, self.game)
+        driver = bind(SEARCH_DRIVER, self.game, self.value)
         actions = self.game.legal(view, seat)
         visits, values = np.zeros(len(actions), np.int64), np.zeros(len(actions))
         if not self._by_rules_alone:

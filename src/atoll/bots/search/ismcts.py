@@ -47,7 +47,7 @@ from atoll.kit.core.record import Mask, Position
 from atoll.kit.core.rng import mix, random_below, seed_rng
 from atoll.kit.core.sentinels import NOWHERE
 
-from .rewards import estimated_reward, final_reward, lead, place_share
+from .rewards import estimated_reward, final_reward, lead, place_share, reward_alone
 from .tree import MAX_DEPTH, add_node, backpropagate, find_slot, hash_of, is_decided, select_wide, set_priors
 from .workspace import BEFORE, CURRENT, LOOKAHEAD, SCRATCH, VIEW, SearchWorkspace, allocate
 
@@ -116,6 +116,11 @@ def write_rewards(ws: SearchWorkspace, length: int) -> None:
     over = write_standings(ws, CURRENT)
     discount = 1.0 - LENGTH_PENALTY * min(length, 1000)
     search.simulations += 1
+    if seats == 1:
+        if search.simulations == 1:
+            search.usual_points = ws.points[0]
+        ws.rewards[0] = reward_alone(ws.points[0], search.usual_points)
+        return
     for seat in range(seats):
         ahead = abs(lead(ws.points, seats, seat))
         search.lead_scale += (ahead - search.lead_scale) / (int(search.simulations) * seats + 1)
@@ -128,9 +133,9 @@ def write_rewards(ws: SearchWorkspace, length: int) -> None:
 
 @rule
 def greedy_value(ws: SearchWorkspace, at: int, seat: int) -> float:
-    """A position in points for a greedy seat; winning counts more than any points."""
+    """A position in points for a greedy seat; winning counts more than any points, if there are others."""
     seats = int(ws.positions[at].seats)
-    over = write_standings(ws, at)
+    over = write_standings(ws, at) and seats > 1
     return lead(ws.points, seats, seat) + (WIN_BONUS * place_share(ws.places, seats, seat) if over else 0.0)
 
 

@@ -15,6 +15,7 @@ from atoll.kit.core.jit import rule
 # Weights of winning and of the share of seats left behind; the rest is the weight of the margin in points.
 WIN_WEIGHT, PLACE_WEIGHT = 0.6, 0.15
 MAX_EXPONENT = 50.0  # larger exponents do not change a probability any more
+POINTS_ALONE = 20.0  # points above the usual that make the whole reward of a seat that plays alone
 MIN_SCALE = 1e-9  # avoids a division by zero where all points have been equal
 
 Points = NDArray[np.float64]
@@ -82,3 +83,12 @@ def estimated_reward(points: Points, seats: int, seat: int, scale: float) -> flo
     """The reward of an unfinished game, from estimated points."""
     chance = win_probability(points, seats, seat, scale)
     return WIN_WEIGHT * chance + (1 - WIN_WEIGHT) * margin(points, seats, seat, scale)
+
+
+@rule
+def reward_alone(points: float, usual: float) -> float:
+    """The reward of the only seat: its points, counted from what is usual; nobody is there to be beaten.
+
+    It grows evenly, so that the mean over simulations is that of the points.
+    """
+    return min(1.0, max(0.0, 0.5 + 0.5 * (points - usual) / POINTS_ALONE))

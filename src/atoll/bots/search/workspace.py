@@ -24,6 +24,7 @@ class SearchState(Record):
     c_puct: Float64  # weight of exploration
     lead_scale: Float64  # running mean of the leads seen, by which leads are scaled
     widening: Float64  # edges considered by the root of a node's visits; 0: all of them
+    usual_points: Float64  # of a seat that plays alone: those of the first simulation
     opponent_noise: Float64  # points by which other seats may misjudge an action in a rollout
     rollout_depth: Int32  # choices of a rollout before the position is estimated; NOWHERE: to the end
     simulations: Int32  # so far

@@ -45,6 +45,10 @@ def arena(
         bool,
         typer.Option("--until-sure", help="Stop once the first bot is significantly better or worse."),
     ] = False,
+    without_luck: Annotated[
+        bool,
+        typer.Option("--without-luck", help="Take luck out of the shares, as the game's network sees it."),
+    ] = False,
     patience: Annotated[
         float,
         typer.Option(metavar="SECONDS", help="Time limit for one choice; a slower bot forfeits.", min=0.001),
@@ -66,8 +70,9 @@ def arena(
     one = game(name)
     who = tuple(bot.strip() for bot in bots.split(",") if bot.strip())
     setting = Setting(
-        one.id, who, games, table_size(one, seats), seed, one_on_rest, dict(chosen(option)), patience
-    )
+        one.id, who, games, table_size(one, seats), seed, one_on_rest, dict(chosen(option)), patience,
+        without_luck=without_luck,
+    )  # fmt: skip
     try:
         Ledger(setting, out)  # refuses a folder of another setting before the progress bar appears
         keeping = resumable() if out is not None else nullcontext()
@@ -115,5 +120,18 @@ def _print_bots(summary: dict[str, Any]) -> None:
     console = Console()
     console.print(table)
     console.print(f"{summary['games']} games, {summary['choices']:.0f} choices each", style="dim")
+    for name, bot in summary["bots"].items():
+        if bot["even_share"] == 1:  # alone only the points tell bots apart
+            console.print(f"{name}: {bot['mean_score']:.1f} points{_between(bot['score_interval'], '.1f')}")
+    for name, bot in summary["without_luck"].items():
+        console.print(
+            f"{name} without luck: {bot['share']:.1%}{_between(bot['interval'], '.1%')}; "
+            f"with luck {bot['plain_share']:.1%}, as sure with {bot['games_saved']:.0%} fewer games"
+        )
     if summary["forfeits"]:
         console.print(f"{len(summary['forfeits'])} forfeits", style="red")
+
+
+def _between(interval: tuple[float, float] | None, form: str) -> str:
+    """An interval behind its number, if there is one."""
+    return f" ({interval[0]:{form}} to {interval[1]:{form}})" if interval else ""

@@ -49,7 +49,7 @@ class BotCatalogue:
         if file is not None:
             return ModelBot(game, file)
         if game.plain:
-            strong = level in STRONG_LEVELS and champion.is_offered(game)
+            strong = level in STRONG_LEVELS and champion.has_strong_network(game)
             return network_bot.make(game, network_bot.NAME) if strong else StandInBot(game)
         return bots.make(game, DEFAULT_LEVEL if level.startswith(MODEL) else level)
 
