@@ -48,6 +48,7 @@ def open_window(url: str, table: str, person: httpx.Client) -> SocketWindow:
         f"{url.replace('http', 'ws')}{table}/live",
         additional_headers={"cookie": cookie, "origin": url},
         legacy=True,
+        open_timeout=300,  # as for pages: also on a slow machine
     )
     return SocketWindow(socket)
 
