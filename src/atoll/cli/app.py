@@ -18,10 +18,11 @@ from .common import Mistake
 from .create import check, new
 from .data import backup, export, restore
 from .inspect import box, draw, games, puzzles, replay, review
-from .learn import dataset, features, study, train
+from .learn import dataset, features, networks, study, train
 from .measure import (
     arena,
     bench,
+    blunders,
     calibration,
     endings,
     figures,
@@ -63,9 +64,9 @@ PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     INSPECT: (games.games, box.box, replay.replay, review.review, puzzles.puzzles, draw.draw),
     MEASURE: (
         verify.verify, laws.laws, bench.bench, figures.figures, perft.perft, playthrough.playthrough,
-        endings.endings, arena.arena, ladder.ladder, calibration.calibration, load.load,
+        endings.endings, arena.arena, ladder.ladder, calibration.calibration, blunders.blunders, load.load,
     ),
-    LEARN: (study.study, features.features, dataset.dataset, train.train),
+    LEARN: (study.study, features.features, dataset.dataset, train.train, networks.networks),
     CREATE: (new.new, check.check),
     DATA: (backup.backup, restore.restore, export.export),
 }  # fmt: skip

@@ -6,7 +6,7 @@ import json
 import os
 import shlex
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -180,3 +180,9 @@ def progress_bar() -> Progress:
         TimeRemainingColumn(),
         console=Console(stderr=True),
     )
+
+
+def told_to(bar: Progress, name: str, total: int) -> Callable[[int], None]:
+    """A new line of a progress bar, as a function that is told how many are done."""
+    task = bar.add_task(name, total=total)
+    return lambda done: bar.update(task, completed=done)

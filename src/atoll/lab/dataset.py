@@ -13,7 +13,7 @@ from errno import EISDIR
 from os import strerror
 from pathlib import Path
 from shutil import rmtree
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -41,17 +41,11 @@ class Recipe:
 
 def schema(table: Table, recipe: Recipe) -> Any:
     """The columns of a file and its metadata."""
-    arrow = _arrow()[0]
+    arrow = arrow_and_parquet()[0]
     game = table.game
     facts = {
-        "atoll.game": game.id,
-        "atoll.version": game.version,
-        "atoll.seats": table.seats,
-        "atoll.options": table.options,
-        "atoll.bot": recipe.bot,
-        "atoll.seed": recipe.seed,
+        **facts_of(table, recipe),
         "atoll.features": [{"name": f.name, "shape": f.shape} for f in game.features],
-        "atoll.actions": [game.actions.code(action) for action in range(len(game.actions))],
     }
     return arrow.schema(
         [
@@ -67,22 +61,67 @@ def schema(table: Table, recipe: Recipe) -> Any:
             ("score", arrow.int32()),
             ("reward", arrow.float32()),
         ],
-        metadata={
-            key: value if isinstance(value, str) else json.dumps(value) for key, value in facts.items()
-        },
+        metadata=as_metadata(facts),
     )
 
 
-def write(recipe: Recipe, path: Path, progress: Callable[[int], None] | None = None) -> int:
+def facts_of(table: Table, recipe: Recipe) -> dict[str, Any]:
+    """What is needed to play the games of a file again, and the names of the actions."""
+    actions = table.game.actions
+    return {
+        "atoll.game": table.game.id,
+        "atoll.version": table.game.version,
+        "atoll.seats": table.seats,
+        "atoll.options": table.options,
+        "atoll.bot": recipe.bot,
+        "atoll.seed": recipe.seed,
+        "atoll.actions": [actions.code(action) for action in range(len(actions))],
+    }
+
+
+def as_metadata(facts: Mapping[str, Any]) -> dict[str, str]:
+    """Facts as the metadata of a file."""
+    return {key: value if isinstance(value, str) else json.dumps(value) for key, value in facts.items()}
+
+
+class Source(Protocol):
+    """What the rows of a file are made of."""
+
+    @property
+    def columns(self) -> Any:
+        """Their schema."""
+
+    def add(self, number: int, rows: dict[str, list[Any]]) -> None:
+        """Play a game and add its rows."""
+
+
+class Choices:
+    """A row for every choice, with all that its seat could know."""
+
+    def __init__(self, recipe: Recipe) -> None:
+        game = find_game(recipe.game)
+        self.recipe, self.table = recipe, Table(game, recipe.seats, recipe.options)
+        self.player = bots.make(game, recipe.bot)
+        self.columns = schema(self.table, recipe)
+
+    def add(self, number: int, rows: dict[str, list[Any]]) -> None:
+        """Play a game and add its rows."""
+        _play(self.table, self.player, self.recipe, number, rows)
+
+
+def write(
+    recipe: Recipe,
+    path: Path,
+    progress: Callable[[int], None] | None = None,
+    make: Callable[[Recipe], Source] = Choices,
+) -> int:
     """Play the games and write them; returns the number of rows. The file appears only when complete.
 
     Until then chunks are kept in the folder `PATH.parts`, from which the same recipe continues.
     """
-    arrow, parquet = _arrow()
-    game = find_game(recipe.game)
-    table = Table(game, recipe.seats, recipe.options)
-    player = bots.make(game, recipe.bot)
-    columns = schema(table, recipe)
+    arrow, parquet = arrow_and_parquet()
+    source = make(recipe)
+    columns = source.columns
     if path.is_dir():  # reported before the first game
         raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))
     parts = path.with_name(path.name + ".parts")
@@ -94,7 +133,7 @@ def write(recipe: Recipe, path: Path, progress: Callable[[int], None] | None = N
         if not _holds(parquet, chunks[-1], columns, numbers):
             rows: dict[str, list[Any]] = {name: [] for name in columns.names}
             for number in numbers:
-                _play(table, player, recipe, number, rows)
+                source.add(number, rows)
                 if progress is not None:
                     progress(number + 1)
             arrays = [_column(arrow, rows[part.name], part.type) for part in columns]
@@ -136,7 +175,7 @@ def _play(table: Table, player: bots.Bot, recipe: Recipe, number: int, rows: dic
     while waiting := table.waiting:
         seat = waiting[0]
         view = table.game.view(table.state, seat)
-        action = _choice(table, player, view, seat, seed_of("thought", recipe.seed, number, ply))
+        action = choice_of(table, player, view, seat, seed_of("thought", recipe.seed, number, ply))
         for name, value in (
             ("game", number), ("deal", deal), ("ply", ply), ("seat", seat), ("view", view.tobytes()),
             ("observation", table.observation(seat)), ("mask", table.mask(seat)), ("action", action),
@@ -154,7 +193,7 @@ def _play(table: Table, player: bots.Bot, recipe: Recipe, number: int, rows: dic
         rows[name] += [of_seat[seat] for seat in seats]
 
 
-def _choice(table: Table, player: bots.Bot, view: Position, seat: int, seed: int) -> int:
+def choice_of(table: Table, player: bots.Bot, view: Position, seat: int, seed: int) -> int:
     """The choice of a bot; Misbehaved, with its name, if an external bot fails or chooses illegally."""
     try:
         action = player.choose(view, seat, seed)
@@ -172,7 +211,8 @@ def _column(arrow: Any, values: list[Any], kind: Any) -> Any:
     return arrow.FixedSizeListArray.from_arrays(arrow.array(flat), type=kind)
 
 
-def _arrow() -> tuple[Any, Any]:
+def arrow_and_parquet() -> tuple[Any, Any]:
+    """The library of the extra `data`; MissingExtra without it."""
     try:
         import pyarrow
         import pyarrow.parquet

@@ -1,7 +1,9 @@
 """What a second look changes in a judgement: a loss counts only as far as it is confirmed.
 
 The best of several estimates looks better than it is, so a loss is lowered by its standard error, and nothing
-is called a mistake that a few more games played on could take back.
+is called a mistake that a few more games played on could take back. The network's chances some rounds later
+may be wrong as well, so what would be called a mistake is also played to the end of the game: it counts only
+as far as results bear it out.
 """
 
 from __future__ import annotations
@@ -14,12 +16,15 @@ from .decisions import Decision
 from .evaluator import Evaluator
 from .judge import Judgement
 from .rollouts import Looks, look_again
+from .verdicts import INACCURACY, MISTAKE
 
 CANDIDATES = 3  # best actions of the first look that are looked at again, beside the chosen one
 SUSPICIOUS = 0.03  # a loss or a lead of the best that is worth a second look
 GUESSES, MOST_GUESSES = 64, 256
 PRECISE = 0.012  # standard error at which a second look ends
 ROUNDS = 3  # choices of every seat that are played on
+ENDS, MOST_ENDS = 32, 128  # games played to their ends after each of two actions
+CLEAR = 2.0  # standard errors between a loss and the least one that is marked
 
 
 def is_worth_it(judged: Judgement, action: int) -> bool:
@@ -56,7 +61,42 @@ def refined(with_: Evaluator, decision: Decision, judged: Judgement, seed: int) 
         rival = decision.action if best != decision.action else _second(looks)
         if looks.behind(rival, best)[1] < PRECISE:
             break
-    return _combined(judged, looks, decision.action)
+    found = _combined(judged, looks, decision.action)
+    if loss(found, decision.action) < MISTAKE:
+        return found
+    return _limited(found, decision.action, loss_at_the_end(with_, decision, best_of(found), seed)[0])
+
+
+def best_of(judged: Judgement) -> int:
+    """The best action of a judgement."""
+    return judged.options[0].action
+
+
+def loss_at_the_end(
+    with_: Evaluator, decision: Decision, best: int, seed: int, least: int = ENDS, most: int = MOST_ENDS
+) -> tuple[float, float]:
+    """What a choice loses against another one when games are played to their ends, and the standard error.
+
+    At least and at most so many games are played after each, as it takes to tell if the loss is to be marked.
+    """
+    among = decision.action, best
+    looks = look_again(with_, decision.view, decision.seat, among, seed, least)
+    while True:
+        behind, error = looks.behind(*among)
+        have = len(looks.chances)
+        if have >= most or abs(behind - INACCURACY) > CLEAR * error:
+            return behind, error
+        more = look_again(with_, decision.view, decision.seat, among, seed + have, have)
+        looks = replace(looks, chances=np.concatenate([looks.chances, more.chances]))
+
+
+def _limited(judged: Judgement, action: int, most: float) -> Judgement:
+    """The judgement with a loss of the chosen action of at most so much."""
+    chances, now = judged.chances.copy(), loss(judged, action)
+    best, chosen = int(judged.own.argmax()), judged.actions.index(action)
+    share = min(1.0, max(0.0, most) / now)
+    chances[chosen] = chances[best] + share * (chances[chosen] - chances[best])
+    return replace(judged, chances=chances)
 
 
 def _second(looks: Looks) -> int:

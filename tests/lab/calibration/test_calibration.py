@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from atoll.bots.network.weights import BadNetwork, open_network, save, shipped
-from atoll.kit.registry import game
+from atoll.kit.registry import game, games
 from atoll.lab.calibration import mixed_games, run
 from atoll.lab.calibration.fit import (
     CALIBRATION,
@@ -25,7 +25,7 @@ from atoll.lab.calibration.fit import (
 from atoll.lab.calibration.measure import TooFew
 from atoll.lab.calibration.mixed_games import MixedGames
 from atoll.lab.calibration.reliability import forecasts, log_loss, reliability
-from atoll.lab.calibration.reliability_page import write
+from atoll.lab.calibration.reliability_page import merged, write
 from atoll.review.judge import evaluator
 
 
@@ -167,8 +167,11 @@ def test_a_fit_is_written_once_and_measured_on_other_games(few: None, tmp_path: 
     assert report["positions"] == 100
     assert sum(each["forecasts"] for each in report["seats"].values()) == report["all"]["forecasts"]
     assert len(report["parts"]) == 3
-    page = tmp_path / "calibration.md"
-    write([report], page, "atoll calibration miaui")
+    page, kept = tmp_path / "calibration.md", tmp_path / "report.json"
+    merged(kept, [{"game": "manila", "error": 1}, {"game": "miaui", "error": 1}])
+    named = report | {"command": "atoll calibration miaui"}
+    assert merged(kept, [named]) == [{"game": "manila", "error": 1}, named]
+    write([named], page)
     assert "`atoll calibration miaui`" in page.read_text("utf-8")
     assert (tmp_path / "calibration" / "miaui.svg").read_text("utf-8").startswith("<svg ")
 
@@ -181,7 +184,7 @@ def test_a_single_seat_is_measured_by_its_points(few: None, tmp_path: Path) -> N
     assert set(report["seats"]) <= {"2", "3", "4"}
 
 
-@pytest.mark.parametrize("name", ["miaui", "manila"])
+@pytest.mark.parametrize("name", games())
 def test_shipped_chances_are_fitted(name: str) -> None:
     one = game(name)
     file = shipped(one)

@@ -19,10 +19,12 @@ from atoll.kit.core.box import BoxError
 from atoll.lab.study import page as study_page
 from atoll.lab.study.boxes import read_sweep
 from atoll.lab.study.comparison import share_difference
+from atoll.lab.study.luck_share import KINDS, levels, shares
 from atoll.lab.study.page import TRANSLATOR
 from atoll.lab.study.recorder import record_game
 from atoll.lab.study.run import Study, run, tasks
 from atoll.lab.study.statistics import difference
+from atoll.review import Parts
 
 BOX = atoll.game("miaui").box.text
 HARSH = BOX.replace("[-10, -10, -15, -15]", "[-90, -90, -95, -95]")
@@ -102,6 +104,7 @@ def test_both_languages_have_all_messages_and_all_are_used() -> None:
     folder = Path(str(study_page.__file__)).parent
     source = "".join((folder / f"{name}.py").read_text("utf-8") for name in ("page", "comparison"))
     built = {f"study-{key}" for key in ("length", "score", "winner", "margin")}
+    built |= {f"study-luck-{kind}" for kind in KINDS}
     assert {m for m in english - built if f'"{m}"' not in source and f"'{m}'" not in source} == set()
 
 
@@ -160,3 +163,32 @@ def test_a_figure_is_swept_over_its_values() -> None:
 def test_a_sweep_that_cannot_be_made_is_named(text: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         read_sweep(atoll.game("miaui"), text)
+
+
+def test_shares_of_luck_and_skill_add_up() -> None:
+    """Where luck alone decides it is all of it, where nothing is gained all are alike."""
+    lucky = [[Parts(0.5, 0.0, 0.0, 0.5, 1.0), Parts(0.5, 0.0, 0.0, -0.5, 0.0)]] * 4
+    found = shares("friend", lucky)
+    assert {each["kind"]: each["share"] for each in found["shares"]} == {"own": 0, "others": 0, "luck": 1}
+    mixed = [
+        [Parts(0.5, -0.1 * i, 0.1, 0.5 + 0.1 * i - 0.1, 1.0), Parts(0.5, -0.3, 0.0, -0.2, 0.0)]
+        for i in range(4)
+    ]
+    found = shares("friend", mixed)
+    assert sum(each["share"] for each in found["shares"]) == pytest.approx(1)
+    assert all(each["interval"][0] <= each["share"] <= each["interval"][1] for each in found["shares"])
+    even = [[Parts(0.5, 0.0, 0.0, 0.0, 0.5)] * 2] * 3
+    assert [each["share"] for each in shares("friend", even)["shares"]] == pytest.approx([1 / 3] * 3)
+
+
+def test_luck_is_studied_at_two_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert levels(atoll.game("mangrovia")) == ("friend", "champion")
+    monkeypatch.setattr("atoll.lab.study.run.levels", lambda game: ("random", "network"))
+    asked = Study("miaui", 3, 1, "random", doublings=0, option_games=0, luck_games=2)
+    assert [task.group for task in tasks(asked)] == ["own"] + ["luck random"] * 2 + ["luck network"] * 2
+    found = json.loads(json.dumps(run(asked, InProcess(), "atoll study miaui")))
+    assert [(row["level"], row["games"]) for row in found["luck"]] == [("random", 2), ("network", 2)]
+    for lang in ("en", "ru"):
+        shown = study_page.page(atoll.game("miaui"), found, lang)
+        assert TRANSLATOR.translate(lang, "study-luck") in shown
+        assert "network" in shown

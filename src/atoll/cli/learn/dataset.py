@@ -29,24 +29,44 @@ def dataset(
     seats: Seats = None,
     seed: Seed = 1,
     option: Options = None,
+    reviews: Annotated[
+        bool, typer.Option("--reviews", help="Write what reviews say of the choices instead.")
+    ] = False,
+    deep: Annotated[
+        bool, typer.Option("--deep", help="With --reviews: with a second look, some seconds a game.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
-    """Write games of a bot against itself as Parquet: views, observations, masks, actions, results."""
+    """Write games of a bot against itself as Parquet: views, observations, masks, actions, results.
+
+    With --reviews: win chances, losses, verdicts, luck and skill.
+    """
+    from functools import partial
+
     from rich.console import Console
     from rich.progress import Progress as Bar
 
     from atoll.bots import Misbehaved
+    from atoll.bots.network.weights import BadNetwork
     from atoll.envs import MissingExtra
     from atoll.kit.registry import game
-    from atoll.lab.dataset import Recipe, write
+    from atoll.lab.dataset import Choices, Recipe, write
+    from atoll.lab.reviews.review_tables import ReviewedGames
 
+    if deep and not reviews:
+        raise Mistake("--deep is for --reviews")
     one = game(name)
     recipe = Recipe(one.id, games, bot, table_size(one, seats), seed, chosen(option))
     try:
         with resumable(), Bar(console=Console(stderr=True)) as bar:
             task = bar.add_task(one.id, total=games)
-            rows = write(recipe, out, lambda done: bar.update(task, completed=done))
-    except (MissingExtra, Misbehaved) as wrong:
+            rows = write(
+                recipe,
+                out,
+                lambda done: bar.update(task, completed=done),
+                partial(ReviewedGames, deep=deep) if reviews else Choices,
+            )
+    except (BadNetwork, MissingExtra, Misbehaved) as wrong:
         raise Mistake(str(wrong)) from None
     summary = {"file": str(out), "games": games, "rows": rows, "bytes": out.stat().st_size}
     if as_json:

@@ -47,6 +47,9 @@ def study(
     ] = 5,
     depth_games: Annotated[int, typer.Option(help="Games for each doubling.", min=1)] = 60,
     option_games: Annotated[int, typer.Option(help="Games for each option; 0 for none.", min=0)] = 60,
+    luck_games: Annotated[
+        int, typer.Option(help="Games to review at each of two levels, for the share of luck.", min=0)
+    ] = 0,
     workers: Workers = 1,
     ray: RayAddress = None,
     out: Annotated[Path, typer.Option(metavar="DIR", help="Folder for the page and the report.")] = Path(
@@ -55,12 +58,13 @@ def study(
     as_json: Json = False,
     lang: Lang = HOME_LANGUAGE,
 ) -> None:
-    """Study a game: seats, length, points and their sources, winning actions, depth of skill, other boxes.
+    """Study a game: seats, length, points and their sources, winning actions, depth of skill, luck, boxes.
 
     Writes DIR/GAME.html, a page with plots, and DIR/GAME.json.
     """
     from atoll.arena import ArenaError
     from atoll.arena.workers import WorkerError, open_workers
+    from atoll.bots.network.weights import BadNetwork
     from atoll.kit.bind import twin, with_box
     from atoll.kit.registry import game
     from atoll.lab.bench import usual_seats
@@ -78,7 +82,18 @@ def study(
     except SweepError as wrong:
         raise Mistake(str(wrong)) from None
     asked = lab.Study(
-        one.id, size, games, bot, seed, chosen(option), other, swept, doublings, depth_games, option_games
+        one.id,
+        size,
+        games,
+        bot,
+        seed,
+        chosen(option),
+        other,
+        swept,
+        doublings,
+        depth_games,
+        option_games,
+        luck_games,
     )
     try:
         total = sum(1 for _ in lab.tasks(asked))
@@ -88,7 +103,7 @@ def study(
             found = lab.run(
                 asked, team, command_line(), lambda group: bar.update(task, advance=1, description=group)
             )
-    except (ArenaError, WorkerError) as wrong:
+    except (ArenaError, BadNetwork, WorkerError) as wrong:
         raise Mistake(str(wrong)) from None
     (out / f"{one.id}.json").write_text(json.dumps(found, ensure_ascii=False) + "\n", "utf-8")
     (out / f"{one.id}.html").write_text(page(one, found, lang), "utf-8")

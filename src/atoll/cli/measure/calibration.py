@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,6 +15,7 @@ from atoll.cli.common import (
     print_json,
     progress_bar,
     resumable,
+    told_to,
 )
 
 
@@ -42,7 +41,12 @@ def calibration(
         Path, typer.Option(metavar="DIR", help="Folder of the games; an interrupted run continues there.")
     ] = Path("build/calibration"),
     page: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page (Markdown).")] = None,
-    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report (JSON).")] = None,
+    report: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Write a report (JSON); other games in it stay, and are on the page."
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Measure how far the networks' win chances can be trusted, on games of mixed levels.
@@ -54,41 +58,36 @@ def calibration(
     from atoll.kit.registry import games as all_games
     from atoll.lab.calibration import run as lab
     from atoll.lab.calibration.measure import TooFew
-    from atoll.lab.calibration.reliability_page import write
+    from atoll.lab.calibration.reliability_page import merged, write
 
     wanted = [game(name) for name in names or all_games()]
     if network is not None and len(wanted) > 1:
         raise Mistake("--network is of one game; name it")
-    if fit and page is not None:
-        raise Mistake("--page is for what is measured; measure without --fit")
+    if fit and (page or report):
+        raise Mistake("--page and --report are for what is measured; measure without --fit")
     plan = lab.Plan(games, seed if seed is not None else lab.FIT_SEED if fit else lab.MEASURE_SEED, out)
     found = []
     try:
         with resumable(), progress_bar() as bar:
             for one in wanted:
                 file = lab.network_of(one, network)
-                task = bar.add_task(one.id, total=games)
-                told = partial(_tell, bar, task)
+                told = told_to(bar, one.id, games)
                 found.append(
                     lab.fit(one, file, plan, told) if fit else lab.measured(one, file, plan, positions, told)
                 )
     except (BadNetwork, TooFew, lab.SameGames) as wrong:
         raise Mistake(str(wrong)) from None
+    known = [each | {"command": command_line()} for each in found]
     if report is not None:
-        report.parent.mkdir(parents=True, exist_ok=True)
-        report.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+        known = merged(report, known)
     if page is not None:
         page.parent.mkdir(parents=True, exist_ok=True)
-        write(found, page, command_line())
+        write(known, page)
     if as_json:
         print_json(found)
     else:
         for each in found:
             typer.echo(_fitted(each) if fit else _measured(each))
-
-
-def _tell(bar: Any, task: Any, done: int) -> None:
-    bar.update(task, completed=done)
 
 
 def _fitted(found: dict[str, Any]) -> str:

@@ -28,7 +28,7 @@ from .reliability import forecasts, log_loss, reliability
 CALIBRATION = "calibration"  # the name of its facts in the file of a network
 HELD_OUT = 5  # every so manieth game
 TEMPERATURES = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
-EPOCHS, BATCH, RATE = 40, 2048, 1e-4
+EPOCHS, BATCH, RATE = 60, 512, 3e-4
 RIDGES = (1e1, 1e2, 1e3, 1e4, 1e5)
 FIRST, SECOND, TINY = 0.9, 0.999, 1e-8  # Adam's decay of the moments, and what keeps it from dividing by 0
 

@@ -28,6 +28,7 @@ from atoll.review.evaluator import FULL_SCORE, Evaluator, Rows, draw_rows, stack
 
 NETWORK = "network"
 LEVELS = {"random": 0.15, "newcomer": 0.1, "greedy": 0.15, "friend": 0.1, NETWORK: 0.5}
+FEWER_GUESSES = {"dragon_castle": 4}  # of the greedy bot, where 32 cost more than all other levels together
 TOGETHER = 64  # games played side by side, and kept as one file
 ONE = 1 << 64  # the seeds are below it
 
@@ -92,7 +93,7 @@ class MixedGames:
     def _play(self, numbers: Sequence[int]) -> Sample:
         """Play these games to their ends."""
         game, driver = self.evaluator.game, self.evaluator.driver
-        tables = [_Table(game, self.seed, number) for number in numbers]
+        tables = [MixedTable(game, self.seed, number) for number in numbers]
         rows = stack(game, [table.start for table in tables])
         seen: list[list[Position]] = [[] for _ in tables]
         while True:
@@ -110,7 +111,7 @@ class MixedGames:
         return join([self._kept(number, seen[i], results[i]) for i, number in enumerate(numbers)])
 
     def _choices(
-        self, tables: Sequence[_Table], rows: Rows, seats: NDArray[np.int64], going: NDArray[np.int64]
+        self, tables: Sequence[MixedTable], rows: Rows, seats: NDArray[np.int64], going: NDArray[np.int64]
     ) -> NDArray[np.int64]:
         """What the awaited seats of these rows choose, each by its level."""
         thoughts = {i: tables[i].next_seed() for i in going}
@@ -151,23 +152,33 @@ def _variants(game: Game) -> tuple[Variant, ...]:
     return tuple(mixture(game))
 
 
-class _Table:
+class MixedTable:
     """One game: how it starts, and who sits where."""
 
     def __init__(self, game: Game, seed: int, number: int) -> None:
         rng = Random(seed_of("table", seed, number))
         variants = _variants(game)
-        (variant,) = rng.choices(variants, [each.weight for each in variants])
+        (self.variant,) = rng.choices(variants, [each.weight for each in variants])
         self.game, self.seed, self.number, self.ply = game, seed, number, 0
-        self.start = game.new(variant.seats, seed_of("deal", seed, number), variant.options)
-        self.levels = rng.choices(list(LEVELS), list(LEVELS.values()), k=variant.seats)
+        self.deal = seed_of("deal", seed, number)
+        self.levels = rng.choices(list(LEVELS), list(LEVELS.values()), k=self.variant.seats)
         self._bots: dict[int, bots.Bot] = {}
+
+    @property
+    def start(self) -> Position:
+        """The position it begins with."""
+        return self.game.new(self.variant.seats, self.deal, self.variant.options)
 
     def bot(self, seat: int) -> bots.Bot:
         """The bot of a seat; one that searches remembers what it has thought about."""
         if seat not in self._bots:
-            self._bots[seat] = bots.make(self.game, self.levels[seat])
+            self._bots[seat] = self._new_bot(self.levels[seat])
         return self._bots[seat]
+
+    def _new_bot(self, level: str) -> bots.Bot:
+        if level == "greedy" and self.game.id in FEWER_GUESSES:
+            return bots.GreedyBot(self.game, guesses=FEWER_GUESSES[self.game.id])
+        return bots.make(self.game, level)
 
     def next_seed(self) -> int:
         """A seed for the next choice."""

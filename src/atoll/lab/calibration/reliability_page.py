@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -22,8 +23,8 @@ with so many games, since all positions of a game share one outcome. *Surprise* 
 what was said of the winner, beside that of equal chances.
 
 The games are of mixed levels, at tables of all seat counts and options, and none of them was used for the \
-fit: every seat draws its level ({levels}). Chances are said from what the seat knows that is asked, without \
-knowing who plays at which level.
+fit: every seat draws its level ({levels}; in Dragon Castle greedy with 4 guesses of what is hidden, not \
+32). Chances are said from what the seat knows that is asked, without knowing who plays at which level.
 
 Training shows a network only games among its equals, so the last layer of its head of chances is trained \
 again on games of mixed levels (`atoll calibration GAME --fit`); the policy stays as it is. How far off a \
@@ -31,7 +32,17 @@ network was before is in its [card](networks.md).
 """
 
 
-def write(found: Sequence[Mapping[str, Any]], file: Path, command: str) -> None:
+def merged(report: Path, found: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Write what was found into a report beside the other games in it; returns all, by name."""
+    known = json.loads(report.read_text("utf-8")) if report.exists() else []
+    every = {each["game"]: each for each in (*known, *found)}
+    whole = [every[name] for name in sorted(every)]
+    report.parent.mkdir(parents=True, exist_ok=True)
+    report.write_text(json.dumps(whole, indent=1) + "\n", "utf-8")
+    return whole
+
+
+def write(found: Sequence[Mapping[str, Any]], file: Path) -> None:
     """Write the page, and the diagrams into a folder of its name beside it."""
     folder = file.with_suffix("")
     folder.mkdir(parents=True, exist_ok=True)
@@ -39,7 +50,7 @@ def write(found: Sequence[Mapping[str, Any]], file: Path, command: str) -> None:
         (folder / f"{one['game']}.svg").write_text(diagram(one["game"], one["all"]), "utf-8")
         if one["alone"] is not None:
             (folder / f"{one['game']}-alone.svg").write_text(diagram(one["game"], one["alone"]), "utf-8")
-    file.write_text(page(found, folder.name, command), "utf-8")
+    file.write_text(page(found, folder.name), "utf-8")
 
 
 def diagram(name: str, data: Mapping[str, Any]) -> str:
@@ -55,7 +66,7 @@ def diagram(name: str, data: Mapping[str, Any]) -> str:
     )
 
 
-def page(found: Sequence[Mapping[str, Any]], folder: str, command: str) -> str:
+def page(found: Sequence[Mapping[str, Any]], folder: str) -> str:
     """The page as Markdown."""
     levels = ", ".join(f"{name} {share:.0%}" for name, share in found[0]["levels"].items())
     parts = [
@@ -67,12 +78,10 @@ def page(found: Sequence[Mapping[str, Any]], folder: str, command: str) -> str:
             f"| {one['all']['noise']:.4f} | {one['loss']:.3f} | {one['loss_even']:.3f} |"
             for one in found
         ),
-        "",
-        f"`{command}`",
     ]
     for one in found:
         parts += ["", f"## {one['game']}", "", f"![reliability of {one['game']}]({folder}/{one['game']}.svg)"]
-        parts += ["", "| | games | error | noise |", "|---|---:|---:|---:|"]
+        parts += ["", f"`{one['command']}`", "", "| | games | error | noise |", "|---|---:|---:|---:|"]
         parts += [_row(f"{n} seats", each) for n, each in one["seats"].items()]
         parts += [_row(name, each) for name, each in zip(PARTS, one["parts"])]
         if one["alone"] is not None:

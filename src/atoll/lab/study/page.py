@@ -67,6 +67,8 @@ def page(game: Game, report: Mapping[str, Any], lang: str) -> str:
     ]
     if report["depth"]:
         parts += [f"<h2>{t('study-depth')}</h2><p>{t('study-depth-help')}</p>", _depth(report["depth"], t)]
+    if luck := report.get("luck"):  # reports of earlier versions have none
+        parts += [f"<h2>{t('study-luck')}</h2><p>{t('study-luck-help')}</p>", _luck(luck, t)]
     if report["settings"]:
         parts += [f"<h2>{t('study-options')}</h2>", _options(game, report, lang, t)]
     return document(f"{report['title'][column]}: {TRANSLATOR.translate(lang, 'study')}", parts, lang)
@@ -221,6 +223,23 @@ def _depth(rows: Sequence[Mapping[str, Any]], t: T) -> str:
             for r in rows
         ),
     )
+
+
+def _luck(rows: Sequence[Mapping[str, Any]], t: T) -> str:
+    """The shares of each level."""
+    shown = []
+    for colour, row in zip(COLOURS, rows):
+        for part in row["shares"]:
+            share, interval = part["share"], part["interval"]
+            drawn = bar(
+                min(1.0, max(0.0, share)), [min(1.0, max(0.0, end)) for end in interval], None, colour
+            )
+            kind = t(f"study-luck-{part['kind']}")
+            shown.append(
+                (escape(row["level"]), kind, f"{share:.1%}", span(interval), drawn, str(row["games"]))
+            )
+    head = (t("study-level"), "", t("study-share"), t("study-interval"), "", t("study-games"))
+    return table(head, shown)
 
 
 def _options(game: Game, report: Mapping[str, Any], lang: str, t: T) -> str:

@@ -7,7 +7,8 @@ The report is one JSON object:
      "sweep": {"place", "rows": [{"value", ...}]} or null one figure of the box over its values
      "tables": [{"name": "own" or "changed", ...}],       figures with the own box, and with another one
      "settings": [{"option", "value", ...}],              the same for every option that is not the usual one
-     "depth": [{"low", "high", "games", "share", "interval"}]}     does a doubled budget still help?
+     "depth": [{"low", "high", "games", "share", "interval"}],     does a doubled budget still help?
+     "luck": [{"level", "games", "shares"}]}               how much is luck, at two levels; see `luck_share`
 
 The figures at the dots are those of `statistics.figures`.
 """
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from enum import Enum
 from typing import Any
 
 import atoll
@@ -31,8 +33,10 @@ from atoll.kit.i18n import LANGUAGES
 from atoll.kit.options import as_text
 from atoll.kit.registry import game as find_game
 from atoll.lab.bench import machine
+from atoll.review import Parts
 
 from .boxes import Sweep, changed_figures, swept_boxes
+from .luck_share import levels, parts_of_game, shares
 from .recorder import RecordedGame, record_game
 from .statistics import figures
 
@@ -54,6 +58,7 @@ class Study:
     doublings: int = 5  # of the budget, for the depth of skill
     depth_games: int = 60  # for each of them
     option_games: int = 60  # for each value of an option
+    luck_games: int = 0  # reviewed, for each of two levels
 
     @property
     def setting(self) -> Setting:
@@ -63,47 +68,62 @@ class Study:
         ).check()
 
 
+class Kind(Enum):
+    """What is done with a game."""
+
+    RECORDED = "recorded"
+    MATCH = "match"
+    REVIEWED = "reviewed"
+
+
 @dataclass(frozen=True)
 class Task:
-    """A game of a study: recorded, or a match of two budgets."""
+    """A game of a study: recorded, a match of two budgets, or reviewed."""
 
     group: str
     job: Job
-    recorded: bool = True
+    kind: Kind = Kind.RECORDED
 
     def __str__(self) -> str:
         return f"{self.group}: {self.job}"
 
 
-def do(task: Task) -> tuple[str, RecordedGame | Result]:
+def do(task: Task) -> tuple[str, RecordedGame | Result | tuple[Parts, ...]]:
     """Play the game of a task, in a worker."""
-    return task.group, record_game(task.job.setting, task.job.pairing) if task.recorded else play_job(
-        task.job
-    )
+    setting, pairing = task.job.setting, task.job.pairing
+    match task.kind:
+        case Kind.RECORDED:
+            return task.group, record_game(setting, pairing)
+        case Kind.REVIEWED:
+            return task.group, parts_of_game(setting, pairing)
+    return task.group, play_job(task.job)
 
 
 def tasks(study: Study) -> Iterator[Task]:
     """All games of a study."""
     own = study.setting
-    yield from _recorded("own", own)
+    yield from _each_game("own", own)
     if study.box:
         with_box(find_game(study.game), study.box)  # an invalid one is refused at once
-        yield from _recorded("changed", replace(own, box=study.box))
+        yield from _each_game("changed", replace(own, box=study.box))
     for value, box in _swept(study):
-        yield from _recorded(f"sweep {value}", replace(own, box=box))
+        yield from _each_game(f"sweep {value}", replace(own, box=box))
     for name, value in variants(study):
         options = {**own.options, name: value}
-        yield from _recorded(_key(name, value), replace(own, options=options, games=study.option_games))
+        yield from _each_game(_key(name, value), replace(own, options=options, games=study.option_games))
     for low in budgets(study):
         setting = replace(own, bots=(f"search:{2 * low}", f"search:{low}"), games=study.depth_games)
         for job in setting.jobs():
-            yield Task(f"depth {low}", job, recorded=False)
+            yield Task(f"depth {low}", job, Kind.MATCH)
+    for level in luck_levels(study):
+        setting = replace(own, bots=(level,), games=study.luck_games)
+        yield from _each_game(f"luck {level}", setting, Kind.REVIEWED)
 
 
-def _recorded(group: str, setting: Setting) -> Iterator[Task]:
+def _each_game(group: str, setting: Setting, kind: Kind = Kind.RECORDED) -> Iterator[Task]:
     for number in range(setting.games):
         deal = seed_of("deal", setting.seed, number)
-        yield Task(group, Job(setting, Pairing(number, deal, setting.bots * setting.seats)))
+        yield Task(group, Job(setting, Pairing(number, deal, setting.bots * setting.seats)), kind)
 
 
 def variants(study: Study) -> list[tuple[str, Any]]:
@@ -152,6 +172,11 @@ def _sweep(study: Study, game: Game, found: Mapping[str, list[Any]]) -> dict[str
     return {"place": study.sweep.place, "rows": rows}
 
 
+def luck_levels(study: Study) -> tuple[str, ...]:
+    """The levels whose games are reviewed; with one seat nobody wins by luck."""
+    return levels(find_game(study.game)) if study.luck_games and study.seats > 1 else ()
+
+
 def _key(name: str, value: Any) -> str:
     return f"{name}={as_text(value)}"
 
@@ -190,6 +215,7 @@ def run(
             for name, value in variants(study)
         ],
         "depth": [_doubling(low, found[f"depth {low}"], study.seats) for low in budgets(study)],
+        "luck": [shares(level, found[f"luck {level}"]) for level in luck_levels(study)],
     }
 
 

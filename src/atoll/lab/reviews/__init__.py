@@ -1,0 +1,1 @@
+"""Reviews of many games: as tables, and their blunders looked at again."""
