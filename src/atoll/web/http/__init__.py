@@ -17,7 +17,7 @@ from . import (
     tables,
 )
 from .coach import reviews
-from .practice import puzzle_pages
+from .practice import analysis_pages, puzzle_pages
 from .sharing import link_pictures, network_access, push_browsers, web_app
 
 ROUTES = [
@@ -31,6 +31,7 @@ ROUTES = [
         guides,
         lessons,
         puzzle_pages,
+        analysis_pages,
         players,
         account,
         game_texts,

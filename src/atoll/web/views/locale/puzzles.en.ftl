@@ -27,6 +27,7 @@ puzzle-hint-answer = Hint: this is it.
 puzzle-next = Next puzzle
 puzzle-all = All puzzles
 puzzle-none-left = You have solved all puzzles of this game.
+puzzle-analyse = Try things out from here
 puzzle-goes-on = What may happen next
 puzzle-quiet = After you answer, you see here what may happen next.
 puzzle-chances = Win chances

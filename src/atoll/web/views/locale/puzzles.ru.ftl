@@ -28,6 +28,7 @@ puzzle-hint-answer = Подсказка: вот он.
 puzzle-next = Следующая задача
 puzzle-all = Все задачи
 puzzle-none-left = Вы решили все задачи этой игры.
+puzzle-analyse = Попробовать ходы отсюда
 puzzle-goes-on = Как может пойти игра
 puzzle-quiet = Когда вы ответите, здесь появится возможное продолжение.
 puzzle-chances = Шансы на победу

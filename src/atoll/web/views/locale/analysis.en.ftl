@@ -1,0 +1,10 @@
+analysis = Analysis board
+analysis-here = Analyse this position
+analysis-start = To the start
+analysis-best = The best choices
+analysis-not-awaited = no choice is asked for now.
+analysis-no-network = No trained network knows this game: there are no chances.
+analysis-quiet = Play for everybody, and take back as often as you like.
+analysis-link = Copy the link to this position
+analysis-invalid = This is no valid position of this game, or its moves are not allowed there.
+analysis-running = This is a position of a game that several people are playing now. It can be analysed when that game is over.
