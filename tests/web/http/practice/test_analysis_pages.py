@@ -18,7 +18,7 @@ from atoll.review.puzzles import shipped_puzzles
 from atoll.review.puzzles.puzzle import pack, unpack
 from atoll.web.app import make_app
 from atoll.web.practice.running_games import traces
-from tests.web.client import ANY_GAME, two_people, use_cookies, wait_until_idle
+from tests.web.client import ANY_GAME, find_table, two_people, use_cookies
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +92,10 @@ def test_what_is_no_valid_position_is_refused(client: TestClient[Any]) -> None:
 def test_a_position_of_a_running_game_of_several_people_is_refused(client: TestClient[Any]) -> None:
     path, host, _ = two_people(client)
     use_cookies(client, host)
-    _, match = wait_until_idle(client, path)
+    table = find_table(client, path)
+    with client.portal() as portal:
+        match = portal.call(client.app.state.services.tables.current_match, table)
+    assert match is not None
     guessed = record.copy(match.view(0))
     match.game.info.guess(guessed, 0, 12345)  # what a player can rebuild
     assert traces(match.game, guessed) & traces(match.game, match.state)
