@@ -15,11 +15,13 @@ from tests.seeded import CURRENT_TEST
 class Server:
     """`atoll.web.serve` as a process; tables survive a restart on the same folder or database.
 
-    `before` is code that the process runs first.
+    `before` is code that the process runs first, `prefix` a command that starts it, as in another network.
     """
 
-    def __init__(self, data: Path | str, before: str = "", pace: float | None = 0) -> None:
-        self.data, self.before, self.pace = data, before, pace
+    def __init__(
+        self, data: Path | str, before: str = "", pace: float | None = 0, prefix: tuple[str, ...] = ()
+    ) -> None:
+        self.data, self.before, self.pace, self.prefix = data, before, pace, prefix
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.log, self._errors = "", -1  # what it wrote to standard error, once stopped
@@ -38,7 +40,7 @@ class Server:
         with tempfile.TemporaryFile() as errors:  # not inherited: pytest would wait for orphans
             self._errors = os.dup(errors.fileno())
             self.process = subprocess.Popen(
-                [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True
+                [*self.prefix, sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True
             )
         assert self.process.stdout is not None
         first = self.process.stdout.readline()  # printed once the port listens
