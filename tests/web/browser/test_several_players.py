@@ -16,7 +16,6 @@ from .actions import (
     COMPILE_TIMEOUT,
     choose,
     join,
-    load_script,
     open_table,
     play_to_end,
     wait_for_table,
@@ -153,7 +152,6 @@ def test_reconnecting_after_a_lost_connection(page: Page) -> None:
     wait_for_table(page)
     choose(page)
     page.context.set_offline(True)
-    page.evaluate("live => live.socket.close()", load_script(page, "table_socket.js"))
     expect(page.locator("#note")).to_contain_text("Connection lost")
     page.context.set_offline(False)
     expect(page.locator("#note")).to_contain_text(re.compile("Reconnected"))

@@ -87,6 +87,10 @@ document.addEventListener("visibilitychange", () => {
   if (isOpen()) send({ do: "look", here: !document.hidden });
 });
 
+// A line that is cut may look open for minutes: the page finds out at once, and is back at once.
+addEventListener("offline", reconnect);
+addEventListener("online", reconnect);
+
 narrow.addEventListener("change", () => send({ do: "form", tall: narrow.matches }));
 
 document.addEventListener("switched", () => {
