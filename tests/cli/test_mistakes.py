@@ -33,6 +33,7 @@ except SystemExit:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (["puzzles", "miaui", "--keep-proved"], "--keep-proved needs --verify"),
         (["play", "chess"], f"there is no game 'chess'; games are {GAMES}"),
         (["draw", "chess"], f"there is no game 'chess'; games are {GAMES}"),
         (["bench", "chess"], f"there is no game 'chess'; games are {GAMES}"),

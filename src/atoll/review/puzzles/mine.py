@@ -70,23 +70,41 @@ def search(with_: Evaluator, bot: Bot, seed: int) -> list[Puzzle]:
 
 def examine(with_: Evaluator, decision: Decision, seed: int) -> Puzzle | None:
     """The puzzle that a decision poses, proved; None if it poses none."""
-    view, seat = decision.view, decision.seat
-    prior = with_.policies(stack(with_.game, [view]), np.array([seat]))[0]
+    prior = with_.policies(stack(with_.game, [decision.view]), np.array([decision.seat]))[0]
     first = _first_look(with_, decision, seed)
     if first is None or first.lead < SUSPECTED or prior[first.answers[0].action] > OBVIOUS:
         return None
     near = tuple(answer.action for answer in first.answers[:CLOSER])
-    closer = outlook(with_, view, seat, near, seed + 1, GUESSES)
-    if closer.lead < LEAD:
+    closer = outlook(with_, decision.view, decision.seat, near, seed + 1, GUESSES)
+    return None if closer.lead < LEAD else _proved(with_, decision, first, closer.answers)
+
+
+def renewed(puzzle: Puzzle, seed: int) -> Puzzle | None:
+    """The same position and answer with what today's network says of all choices; None if the proof fails."""
+    with_, best = evaluator(puzzle.game), puzzle.best.action
+    legal = tuple(sorted(answer.action for answer in puzzle.answers))
+    decision = Decision(0, puzzle.seat, best, legal, puzzle.view)
+    first = _first_look(with_, decision, seed)
+    if first is None:
         return None
-    best = closer.answers[0].action
-    seen = list(looks(with_, view, seat, best, rivals_of(closer.answers)))
+    near = best, *(answer.action for answer in first.answers[:CLOSER] if answer.action != best)
+    closer = outlook(with_, puzzle.view, puzzle.seat, near, seed + 1, GUESSES)
+    best_first = sorted(closer.answers, key=lambda answer: answer.action != best)
+    return _proved(with_, decision, first, tuple(best_first))
+
+
+def _proved(
+    with_: Evaluator, decision: Decision, first: Outlook, closer: tuple[Answer, ...]
+) -> Puzzle | None:
+    """The puzzle whose answer is the first choice of a closer look; None if its proof fails."""
+    view, seat, best = decision.view, decision.seat, closer[0].action
+    seen = list(looks(with_, view, seat, best, rivals_of(closer)))
     if None in seen:
         return None
     proofs = [each for each in seen if each is not None]
-    answers = _answers(first, closer, proofs)
+    prior = with_.policies(stack(with_.game, [view]), np.array([seat]))[0, best]
     leads = tuple(each.lead for each in proofs)
-    return Puzzle(with_.game, seat, view, answers, float(prior[best]), leads)
+    return Puzzle(with_.game, seat, view, _answers(first, closer, proofs), float(prior), leads)
 
 
 def _first_look(with_: Evaluator, decision: Decision, seed: int) -> Outlook | None:
@@ -100,13 +118,13 @@ def _first_look(with_: Evaluator, decision: Decision, seed: int) -> Outlook | No
     return Outlook(tuple(Answer(option.action, option.chance) for option in judged.options))
 
 
-def _answers(first: Outlook, closer: Outlook, proofs: list[Outlook]) -> tuple[Answer, ...]:
+def _answers(first: Outlook, closer: tuple[Answer, ...], proofs: list[Outlook]) -> tuple[Answer, ...]:
     """All choices, each by the closest look at it; one that only the first look saw is behind those."""
     assert len(proofs) == len(SEEDS)
     proved = [_average(action, proofs) for action in (each.action for each in proofs[0].answers)]
     second = max(answer.chance for answer in proved[1:])
     seen = {answer.action for answer in proved}
-    rest = [answer for answer in closer.answers if answer.action not in seen]
+    rest = [answer for answer in closer if answer.action not in seen]
     seen |= {answer.action for answer in rest}
     rest += [answer for answer in first.answers if answer.action not in seen]
     behind = [replace(a, chance=min(a.chance, second)) for a in rest]
