@@ -67,10 +67,6 @@ def test_an_interrupted_run_continues(call: Call, tmp_path: Path) -> None:
             ("--game", "miaui", "--bots", "random,process:nobody"),
             "process:nobody: there is no program 'nobody'",
         ),
-        (
-            ("--game", "miaui", "--bots", "random", "--ray", "127.0.0.1:1"),
-            "no Ray cluster answers at '127.0.0.1:1'",
-        ),
         (("--game", "miaui", "--bots", "random", "--ray", "auto", "--workers", "2"), "either processes of"),
         (("--game", "miaui", "--bots", "random", "--out", "taken"), "taken: File exists"),
     ],
@@ -80,4 +76,11 @@ def test_mistakes(program: Program, tmp_path: Path, words: tuple[str, ...], sent
     done = program("arena", *words)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(f"atoll: {sentence}")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_ray_cluster_that_does_not_answer(installed_program: Program) -> None:
+    done = installed_program("arena", "--game", "miaui", "--bots", "random", "--ray", "127.0.0.1:1")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("atoll: no Ray cluster answers at '127.0.0.1:1'")
     assert done.stderr.count("\n") == 1

@@ -1,4 +1,4 @@
-"""Bad input: exit code 2 and one sentence on standard error, from the real program."""
+"""Bad input: exit code 2 and one sentence on standard error."""
 
 from __future__ import annotations
 
@@ -115,19 +115,21 @@ def test_a_defect_of_the_program_is_not_dressed_up_as_a_mistake(monkeypatch: pyt
             app.main()
 
 
-def test_a_port_in_use(program: Program) -> None:
+def test_a_port_in_use(installed_program: Program) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        done = program("serve", "--no-browser", "--data", "tables", "--port", str(taken.getsockname()[1]))
+        done = installed_program(
+            "serve", "--no-browser", "--data", "tables", "--port", str(taken.getsockname()[1])
+        )
     assert done.returncode == 2
     assert "cannot listen on 127.0.0.1" in done.stderr
     assert done.stderr.count("\n") == 1
 
 
-def test_the_package_is_the_program_too(program: Program) -> None:
+def test_the_package_is_the_program_too(installed_program: Program) -> None:
     done = subprocess.run([sys.executable, "-m", "atoll", "--version"], capture_output=True, text=True)
-    assert done.stdout == program("--version").stdout != ""
+    assert done.stdout == installed_program("--version").stdout != ""
 
 
 def test_help_is_instant_and_imports_no_compiler() -> None:

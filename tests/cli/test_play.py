@@ -141,8 +141,8 @@ def test_options_reach_the_table(call: Call, tmp_path: Path) -> None:
     assert match.options == {"open_baskets": True, "no_fights": True, "kiti_start": "random"}
 
 
-def test_the_program_itself_plays_without_a_terminal(program: Program) -> None:
-    done = program("play", "miaui", "--seed", "2", "--bot", "newcomer", typed="1\nq\n")
+def test_the_program_itself_plays_without_a_terminal(installed_program: Program) -> None:
+    done = installed_program("play", "miaui", "--seed", "2", "--bot", "newcomer", typed="1\nq\n")
     assert done.returncode == 0
     assert "Round 2 of 12" in done.stdout
     assert "Traceback" not in done.stderr

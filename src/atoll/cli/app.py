@@ -97,7 +97,7 @@ def root(
 def main() -> None:
     """Run the command line; a mistake of the caller prints one sentence instead of a traceback."""
     try:
-        app()
+        app(prog_name="atoll")
     except Exception as wrong:
         sentence = _describe_mistake(wrong)
         if sentence is None:

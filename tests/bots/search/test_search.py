@@ -203,10 +203,10 @@ def test_heuristics_set_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     s = g.new(g.seats[-1], seed=3)
     seat = g.waiting(s)[0]
     plain, own = (
-        SimpleNamespace(),
-        SimpleNamespace(C_PUCT=0.9, ROLLOUT_DEPTH=6, OPPONENT_NOISE=2.0, SIMULTANEOUS_SAMPLES=3),
+        SimpleNamespace(value=None),
+        SimpleNamespace(value=None, C_PUCT=0.9, ROLLOUT_DEPTH=6, OPPONENT_NOISE=2.0, SIMULTANEOUS_SAMPLES=3),
     )
-    for heuristics, uninformed in ((plain, False), (own, False), (own, True)):
+    for heuristics, uninformed in ((plain, False), (own, False), (own, True), (SimpleNamespace(), False)):
         bot = SearchBot(
             replace(g, heuristics=heuristics),  # type: ignore[arg-type]
             Budget(2),
@@ -218,6 +218,7 @@ def test_heuristics_set_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
         (DEFAULT_C_PUCT, NOWHERE, 0.0, False, 0),
         (0.9, 6, 6.0, False, 3),
         (0.9, NOWHERE, 6.0, True, 0),
+        (DEFAULT_C_PUCT, NOWHERE, 0.0, True, 0),
     ]
 
 

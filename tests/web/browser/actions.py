@@ -12,6 +12,7 @@ from tests.web.client import ANY_GAME
 COMPILE_TIMEOUT = 120_000  # milliseconds: the first table of a game may have to be compiled
 CHOICES = ".act:not(.off), .pick"
 MAX_CHOICES = 1500  # choices of one seat in one game
+UNCOVERED_POLLS = 300  # ten a second: a note or a film may cover a choice for a while
 
 
 def wait_for_table(page: Page) -> None:
@@ -50,10 +51,13 @@ _SPOT = """e => {
 
 
 def click_visible(thing: Locator) -> None:
-    """Click something with the mouse where it can be seen."""
-    spot = thing.evaluate(_SPOT)
-    assert spot is not None, f"cannot be clicked: {thing.get_attribute('aria-label')}"
-    thing.page.mouse.click(*spot)
+    """Click something with the mouse where it can be seen, once what covers it for a moment has gone."""
+    for _ in range(UNCOVERED_POLLS):
+        if spot := thing.evaluate(_SPOT):
+            thing.page.mouse.click(*spot)
+            return
+        thing.page.wait_for_timeout(100)
+    raise AssertionError(f"cannot be clicked: {thing.get_attribute('aria-label')}")
 
 
 def choose(page: Page, n: int = 0) -> bool:
