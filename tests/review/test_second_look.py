@@ -9,7 +9,9 @@ from atoll.match import Match
 from atoll.review import second_look
 from atoll.review.decisions import Decision, decisions
 from atoll.review.judge import Judgement, evaluator, judgement
-from atoll.review.second_look import loss, loss_at_the_end, refined
+from atoll.review.rollouts import Looks
+from atoll.review.second_look import SUSPICIOUS, Games, loss, loss_at_the_end, refined
+from atoll.review.verdicts import INACCURACY, MISTAKE
 
 
 def a_decision(ply: int) -> tuple[Match, Decision]:
@@ -37,13 +39,39 @@ def test_a_mistake_counts_as_far_as_results_bear_it_out(
     with_ = evaluator(match.game)
     first = judgement(with_, decision.view, decision.seat, seed=1, rows=32)
     monkeypatch.setattr(second_look, "_combined", lambda *_: spoiled(first, decision))
-    monkeypatch.setattr(second_look, "loss_at_the_end", lambda *_: (at_the_end, 0.01))
+    monkeypatch.setattr(second_look, "looks_at_the_end", lambda *_: ends(decision, at_the_end))
     monkeypatch.setattr(second_look, "MOST_GUESSES", 1)
     monkeypatch.setattr(second_look, "GUESSES", 2)
-    found = refined(with_, decision, first, seed=1)
+    games = Games(100, 100)
+    found = refined(with_, decision, first, 1, games)
+    assert games.short < 100
+    assert games.whole == 100 - 8
     before = loss(spoiled(first, decision), decision.action)
     assert loss(found, decision.action) == pytest.approx(before if lost is None else lost)
     assert found.chances.sum(1) == pytest.approx(np.ones(len(found.actions)))
+
+
+@pytest.mark.parametrize(("games", "lost"), [(Games(0, 9), SUSPICIOUS), (Games(9, 0), INACCURACY)])
+def test_without_games_left_nothing_is_called_a_mistake(
+    games: Games, lost: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, decision = a_decision(20)
+    with_ = evaluator(match.game)
+    first = spoiled(judgement(with_, decision.view, decision.seat, seed=1, rows=32), decision)
+    monkeypatch.setattr(second_look, "_combined", lambda *_: first)
+    monkeypatch.setattr(second_look, "MOST_GUESSES", 1)
+    monkeypatch.setattr(second_look, "GUESSES", 2)
+    found = refined(with_, decision, first, 1, games)
+    assert loss(found, decision.action) == pytest.approx(lost)
+    assert lost < MISTAKE < loss(first, decision.action)
+
+
+def ends(decision: Decision, behind: float) -> Looks:
+    """Four games after the choice, and four after another one that won so much more."""
+    other = next(action for action in decision.legal if action != decision.action)
+    chances = np.full((4, 2, 3), 0.3)
+    chances[:, 1, decision.seat] += behind
+    return Looks((decision.action, other), chances, decision.seat)
 
 
 def spoiled(judged: Judgement, decision: Decision) -> Judgement:

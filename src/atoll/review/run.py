@@ -16,7 +16,7 @@ from .evaluator import FULL_SCORE, Chances, Evaluator, stack
 from .game_review import ChoiceReview, Option, Review
 from .judge import Judgement, evaluator, judgement
 from .luck import parts_of
-from .second_look import is_worth_it, loss, refined
+from .second_look import Games, is_worth_it, loss, refined
 from .verdicts import accuracy, verdict
 
 ROWS = 128  # positions of the first look at a decision
@@ -93,10 +93,12 @@ def _look_again(
     """Look again at all that seems a mistake or an only move, the costliest first."""
     todo = [each for each in asked if each.entry in found and is_worth_it(found[each.entry], each.action)]
     todo.sort(key=lambda each: (-loss(found[each.entry], each.action), each.entry))
+    games = Games()
     for number, decision in enumerate(todo):
         if clock.is_over(FIRST_SHARE + (1 - FIRST_SHARE) * number / len(todo)):
             return ("review-out-of-time",)
-        found[decision.entry] = refined(judge, decision, found[decision.entry], seed + decision.entry)
+        judged = found[decision.entry]
+        found[decision.entry] = refined(judge, decision, judged, seed + decision.entry, games)
     return ()
 
 

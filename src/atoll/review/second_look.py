@@ -4,11 +4,14 @@ The best of several estimates looks better than it is, so a loss is lowered by i
 is called a mistake that a few more games played on could take back. The network's chances some rounds later
 may be wrong as well, so what would be called a mistake is also played to the end of the game: it counts only
 as far as results bear it out.
+
+The games of one review are counted: the costliest choices come first, and what no games are left for is not
+called a mistake.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -25,6 +28,14 @@ PRECISE = 0.012  # standard error at which a second look ends
 ROUNDS = 3  # choices of every seat that are played on
 ENDS, MOST_ENDS = 32, 128  # games played to their ends after each of two actions
 CLEAR = 2.0  # standard errors between a loss and the least one that is marked
+
+
+@dataclass
+class Games:
+    """How many games one review may still play on, for some rounds and to their ends."""
+
+    short: int = 20_000
+    whole: int = 512
 
 
 def is_worth_it(judged: Judgement, action: int) -> bool:
@@ -44,8 +55,10 @@ def candidates(judged: Judgement, action: int, n: int = CANDIDATES) -> tuple[int
     return best if action in best else (*best, action)
 
 
-def refined(with_: Evaluator, decision: Decision, judged: Judgement, seed: int) -> Judgement:
-    """The judgement after a second look at the best actions and the chosen one."""
+def refined(with_: Evaluator, decision: Decision, judged: Judgement, seed: int, games: Games) -> Judgement:
+    """The judgement after a second look at the best actions and the chosen one, paid from the games left."""
+    if games.short <= 0:
+        return _limited(judged, decision.action, SUSPICIOUS)
     among = candidates(judged, decision.action)
     depth = ROUNDS * len(judged.chances[0])
     looks: Looks | None = None
@@ -61,10 +74,15 @@ def refined(with_: Evaluator, decision: Decision, judged: Judgement, seed: int) 
         rival = decision.action if best != decision.action else _second(looks)
         if looks.behind(rival, best)[1] < PRECISE:
             break
+    games.short -= len(looks.chances) * len(among)
     found = _combined(judged, looks, decision.action)
     if loss(found, decision.action) < MISTAKE:
         return found
-    return _limited(found, decision.action, loss_at_the_end(with_, decision, best_of(found), seed)[0])
+    if games.whole <= 0:
+        return _limited(found, decision.action, INACCURACY)
+    ends = looks_at_the_end(with_, decision, best_of(found), seed)
+    games.whole -= len(ends.chances) * len(ends.actions)
+    return _limited(found, decision.action, ends.behind(*ends.actions)[0])
 
 
 def best_of(judged: Judgement) -> int:
@@ -75,9 +93,16 @@ def best_of(judged: Judgement) -> int:
 def loss_at_the_end(
     with_: Evaluator, decision: Decision, best: int, seed: int, least: int = ENDS, most: int = MOST_ENDS
 ) -> tuple[float, float]:
-    """What a choice loses against another one when games are played to their ends, and the standard error.
+    """What a choice loses against another one when games are played to their ends, and the standard error."""
+    return looks_at_the_end(with_, decision, best, seed, least, most).behind(decision.action, best)
 
-    At least and at most so many games are played after each, as it takes to tell if the loss is to be marked.
+
+def looks_at_the_end(
+    with_: Evaluator, decision: Decision, best: int, seed: int, least: int = ENDS, most: int = MOST_ENDS
+) -> Looks:
+    """The results of games played to their ends after a choice and after another one.
+
+    At least and at most so many are played after each, as it takes to tell if the loss is to be marked.
     """
     among = decision.action, best
     looks = look_again(with_, decision.view, decision.seat, among, seed, least)
@@ -85,7 +110,7 @@ def loss_at_the_end(
         behind, error = looks.behind(*among)
         have = len(looks.chances)
         if have >= most or abs(behind - INACCURACY) > CLEAR * error:
-            return behind, error
+            return looks
         more = look_again(with_, decision.view, decision.seat, among, seed + have, have)
         looks = replace(looks, chances=np.concatenate([looks.chances, more.chances]))
 
@@ -93,8 +118,10 @@ def loss_at_the_end(
 def _limited(judged: Judgement, action: int, most: float) -> Judgement:
     """The judgement with a loss of the chosen action of at most so much."""
     chances, now = judged.chances.copy(), loss(judged, action)
+    if now <= most:
+        return judged
     best, chosen = int(judged.own.argmax()), judged.actions.index(action)
-    share = min(1.0, max(0.0, most) / now)
+    share = max(0.0, most) / now
     chances[chosen] = chances[best] + share * (chances[chosen] - chances[best])
     return replace(judged, chances=chances)
 
