@@ -24,6 +24,7 @@ from atoll.review.puzzles.proof import GUESSES, TIMES, outlook, rivals_of
 from atoll.review.puzzles.puzzle import LEAD, BadPuzzle, unpack
 
 WITH_PUZZLES = [name for name in games() if (find_game(name).folder / FILE).exists()]
+PERCENT = {"en": "%", "ru": "\u00a0%"}  # after a number
 LOOKED_AT = 10  # puzzles of each game
 
 
@@ -62,7 +63,7 @@ def test_every_choice_is_explained_without_giving_the_answer_away(name: str, lan
     assert str(round(100 * LEAD)) in task(puzzle, lang)
     for answer in puzzle.answers:
         said = result(puzzle, answer.action, lang)
-        assert f"{round(100 * answer.chance)} %" in said
+        assert f"{round(100 * answer.chance)}{PERCENT[lang]}" in said
         assert (f"{best}”" in said or f"{best}»" in said) == (answer == puzzle.best)
         assert bool(reason(puzzle, answer.action, lang)) == bool(answer.points)
     after = continuation(puzzle, puzzle.best.action)

@@ -14,6 +14,8 @@ from atoll.review import Review, Verdict, review
 from atoll.review.comments import MARKS, annotated, notes, plain_comment
 from atoll.review.words import TRANSLATOR, sentence, verdict_name, what_is_missing
 
+PERCENT = {"en": "%", "ru": "\u00a0%"}  # after a number
+
 
 @cache
 def reviewed() -> tuple[Match, Review]:
@@ -42,7 +44,7 @@ def test_every_choice_has_a_sentence(lang: str) -> None:
         assert "{" not in said
         assert verdict_name(choice.verdict, lang) != f"verdict-{choice.verdict.value}"
         if choice.verdict.is_bad:
-            assert f"{round(100 * choice.best.chance)} %" in said
+            assert f"{round(100 * choice.best.chance)}{PERCENT[lang]}" in said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

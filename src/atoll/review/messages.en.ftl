@@ -14,13 +14,14 @@ review-no-network = There is no trained network for this game with these rules, 
 review-out-of-time = Time ran out: not every move was examined closely.
 
 review-forced = { $done }: there was no other move.
-review-best-chance = { $done }: the best move, { $left } % to win.
-review-best-points = { $done }: the best move, { $left } % of a full score.
-review-better-chance = { $done }: { $left } % to win. Better was { $better }: { $instead } %.
-review-better-points = { $done }: { $left } % of a full score. Better was { $better }: { $instead } %.
+review-best-chance = { $done }: the best move, { $left }% to win.
+review-best-points = { $done }: the best move, { $left }% of a full score.
+review-better-chance = { $done }: { $left }% to win. Better was { $better }: { $instead }%.
+review-better-points = { $done }: { $left }% of a full score. Better was { $better }: { $instead }%.
 
 review-seat = Seat
 review-accuracy = Accuracy
+review-share = { $share }%
 review-start = Start
 review-own = Own moves
 review-others = Others' moves

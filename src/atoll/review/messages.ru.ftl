@@ -14,13 +14,14 @@ review-no-network = Для этой игры по этим правилам не
 review-out-of-time = Время вышло: не все ходы разобраны подробно.
 
 review-forced = { $done }: другого хода не было.
-review-best-chance = { $done }: лучший ход, шансы на победу { $left } %.
-review-best-points = { $done }: лучший ход, { $left } % от полного счёта.
-review-better-chance = { $done }: шансы на победу { $left } %. Лучше было { $better }: { $instead } %.
-review-better-points = { $done }: { $left } % от полного счёта. Лучше было { $better }: { $instead } %.
+review-best-chance = { $done }: лучший ход, шансы на победу { $left } %.
+review-best-points = { $done }: лучший ход, { $left } % от полного счёта.
+review-better-chance = { $done }: шансы на победу { $left } %. Лучше было { $better }: { $instead } %.
+review-better-points = { $done }: { $left } % от полного счёта. Лучше было { $better }: { $instead } %.
 
 review-seat = Место
 review-accuracy = Точность
+review-share = { $share } %
 review-start = Начало
 review-own = Свои ходы
 review-others = Ходы других

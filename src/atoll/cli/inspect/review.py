@@ -77,7 +77,8 @@ def _print(match: Match, found: Review, lang: str) -> None:
     columns = "accuracy", "start", "own", "others", "luck", "result"
     table = Table(say("review-seat"), *(say(f"review-{column}") for column in columns))
     for seat, parts in enumerate(found.parts):
-        accuracy = f"{found.accuracy[seat]:.0f} %" if found.accuracy else ""
+        share = round(found.accuracy[seat]) if found.accuracy else None
+        accuracy = TRANSLATOR.translate(lang, "review-share", share=share) if share is not None else ""
         moved = [f"{100 * part:+.1f}" for part in (parts.own, parts.others, parts.luck)]
         table.add_row(names[seat], accuracy, f"{100 * parts.start:.1f}", *moved, f"{100 * parts.result:.1f}")
     console.print(table)

@@ -47,7 +47,8 @@ def draw_chance_chart(
     if now is not None:
         parts.append(layout.now(now))
     last = " · ".join(
-        f"{name} {round(100 * chance)} %" for name, chance in zip(reader.names, review.chances[-1])
+        f"{name} {_percent(reader.lang, round(100 * chance))}"
+        for name, chance in zip(reader.names, review.chances[-1])
     )
     label = TRANSLATOR.translate(reader.lang, "chances-label", result=last)
     return Markup(
@@ -105,7 +106,9 @@ class _Layout:
         for percent in (0, 50, 100):
             y, kind = self.y(percent / 100), "zero" if percent == 0 else "grid"
             yield f'<path class="{kind}" d="M{self.left} {y:.1f}H{self.left + self.span:.1f}"/>'
-            yield _text(self.left - 6, y + 4, "end", f"{percent} %" if percent == 100 else percent)
+            yield _text(
+                self.left - 6, y + 4, "end", _percent(self.reader.lang, 100) if percent == 100 else percent
+            )
 
     def lines(self) -> Iterator[str]:
         """One line per seat, the reader's above the others and filled below."""
@@ -170,6 +173,10 @@ class _Layout:
             f'<path class="handle" transform="translate(0 {bottom + 2})" '
             f'd="M-9 6L0-4 9 6V17a3 3 0 0 1-3 3H-6a3 3 0 0 1-3-3z"/></g>'
         )
+
+
+def _percent(lang: str, share: int) -> str:
+    return TRANSLATOR.translate(lang, "percent", share=share)
 
 
 def _text(x: float, y: float, anchor: str, value: object) -> str:

@@ -27,6 +27,7 @@ function open(source) {
   dialog.setAttribute("aria-label", source.getAttribute("aria-label"));
   dialog.replaceChildren(close, svg);
   dialog.dataset.source = source.id;
+  dialog.classList.toggle("drawer", Boolean(content));
   if (!dialog.open) dialog.showModal();
 }
 

@@ -331,7 +331,10 @@ def _course_rows(match: Match, stats: MatchStats, lang: str) -> list[tuple[str, 
     counts = [sum(choice.seat == seat for choice in match.choices) for seat in range(match.seats)]
     return [
         (TRANSLATOR.translate(lang, "course-choices"), [str(count) for count in counts]),
-        (TRANSLATOR.translate(lang, "course-lead"), [f"{share} %" for share in stats.lead_percent]),
+        (
+            TRANSLATOR.translate(lang, "course-lead"),
+            [TRANSLATOR.translate(lang, "percent", share=share) for share in stats.lead_percent],
+        ),
         (
             TRANSLATOR.translate(lang, "course-best"),
             [f"+{gain}" if gain > 0 else "–" for gain in stats.best_gain],

@@ -16,8 +16,8 @@ from .tiles import at, icon, middle, paragraph, shrine
 Card = Spirit | Dragon
 ICON = 46  # width and height of a card in the bar
 OPENER_W = 66  # of what opens the drawer
-DRAWER_W, CARD_W = 620, 306
-NAME_ROOM = 150  # width of a card's picture and name
+CARD_W = 306
+MOST_COLUMNS = 3  # of cards in the drawer; on a phone there is one, whose text can be read
 
 _STROKE = 'fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"'
 
@@ -93,17 +93,18 @@ def bar(view: State, look: Look, w: float, h: float) -> str:
     opener += middle(
         (w - left) / 2, h / 2 + 4.5, look.translate("board-drawer"), 12, font_weight=700, fill="var(--ink)"
     )
-    rows = -(-len(shown) // 2)
+    columns = 1 if look.tall else max(2, min(MOST_COLUMNS, len(shown)))
+    rows = -(-len(shown) // columns)
     content = at(8, 8, set_table(view, look, 308, 60))
     for i, card in enumerate(shown):
         content += at(
-            4 + (CARD_W + GAP) * (i % 2),
-            76 + (CARD_H + GAP) * (i // 2),
+            4 + (CARD_W + GAP) * (i % columns),
+            76 + (CARD_H + GAP) * (i // columns),
             full_card(view, look, card, isinstance(card, Spirit)),
         )
-    height = 80 + rows * (CARD_H + GAP)
+    width, height = columns * (CARD_W + GAP), 80 + rows * (CARD_H + GAP)
     label = look.translate("board-drawer-label")
-    return drawn + at(left, 0, look.zoom(opener, label, DRAWER_W, height, content=content, id="cards"))
+    return drawn + at(left, 0, look.zoom(opener, label, width, height, content=content, id="cards"))
 
 
 @part(
@@ -153,7 +154,7 @@ def full_card(view: State, look: Look, card: Card, is_spirit: bool) -> str:
         fill="var(--ink-soft)",
     )
     short = look.translate(f"{kind}-short", **{kind: name})
-    inside += text(50, 38, short, 14, font_weight=750, fill="var(--ink)")
+    inside += text(50, 40, short, 14, font_weight=750, fill="var(--ink)")
     words = look.translate(f"{kind}-text", **{kind: name})
     inside += paragraph(14, 60, words, w - 28, 12.5, 4, fill="var(--ink)")
     if isinstance(card, Spirit):
@@ -166,5 +167,5 @@ def full_card(view: State, look: Look, card: Card, is_spirit: bool) -> str:
     for seat in range(int(view.seats)):
         x = w - 46 * int(view.seats) + 46 * seat + 6
         vp = int(dragon_vp(view, seat, card.value))
-        inside += badge(seat, x, 24, 9.5) + text(x + 14, 29, vp, 14, font_weight=750, fill="var(--ink)")
+        inside += badge(seat, x, 15, 9.5) + text(x + 14, 20, vp, 14, font_weight=750, fill="var(--ink)")
     return f"<g>{inside}</g>"

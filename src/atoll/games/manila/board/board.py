@@ -151,7 +151,8 @@ def wide(view: State, look: Look) -> str:
     for lane in range(LANES):
         out.append(lane_die_at(view, look, river, lane, 128, 24))
         if view.boat_place[lane] == BoatPlace.SEA and view.moves_made < MOVES:
-            out.append(chance(look, percent(arrives(view, lane)), 674, river.water(lane) + 27))
+            shown = look.translate("percent", chance=percent(arrives(view, lane)))
+            out.append(chance(look, shown, 674, river.water(lane) + 27))
     if view.phase == Phase.LEAVE:
         out.append(text(60, 28, look.translate("ask-leave"), 14, font_weight=750, fill=ON_HILL))
         out.append(wares_ashore(view, look, 86, 62, 84))

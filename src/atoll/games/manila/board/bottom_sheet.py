@@ -48,16 +48,17 @@ _COLUMNS = {
 def expected_pay(view: State, look: Look, action: int) -> str:
     """What a place may pay, and how likely that is by the dice alone."""
     chance = chance_of(view, action)
+    likely = look.translate("percent", chance=percent(chance)) if chance is not None else ""
     if action < PORT and chance is not None:
         lane = int(lane_of(view, action - BOAT))
         aboard = int(view.aboard_count[lane]) + 1
         share = f"{int(BOAT_PAYS[action - BOAT])}" + (f" ÷ {aboard}" if aboard > 1 else "")
-        return f"{share} · {percent(chance)}"
+        return f"{share} · {likely}"
     if action < PIRATE and chance is not None:
         pays = PORT_PAYS[action - PORT] if action < YARD else YARD_PAYS[action - YARD]
-        return f"{int(pays)} · {'' if is_sure(view, action) else '≥ '}{percent(chance)}"
+        return f"{int(pays)} · {'' if is_sure(view, action) else '≥ '}{likely}"
     if chance is not None:
-        return percent(chance)
+        return likely
     if action == INSURANCE:
         return "−" + "·".join(str(int(pays)) for pays in YARD_PAYS)
     return f"±{action - POST + 1}"

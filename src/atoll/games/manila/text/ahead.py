@@ -29,12 +29,10 @@ from ..state import State
 from .labels import terms
 
 
-def percent(chance: float) -> str:
-    """A chance as people say it; only what is certain is 0 or 100."""
+def percent(chance: float) -> int:
+    """A chance in percent as people say it; only what is certain is 0 or 100."""
     shown = round(100 * chance)
-    if 0 < chance < 1:
-        shown = min(99, max(1, shown))
-    return f"{shown} %"
+    return min(99, max(1, shown)) if 0 < chance < 1 else shown
 
 
 def past_last(view: State, lane: int) -> float:

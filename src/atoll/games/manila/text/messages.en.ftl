@@ -709,22 +709,22 @@ risk-decline = You will place nobody until the next voyage, though you have { $m
 ahead-boat = { Ware } boat · { terms } · pays { $share }{ $aboard ->
     [one] { "" }
    *[other] { " " }({ $pays } for { $aboard })
-} if it reaches the port: { $chance } by the dice
+} if it reaches the port: { $chance }% by the dice
 ahead-port = Port { $slot } · { terms } · pays { $pays } if at least { $boats ->
     [one] 1 boat reaches
    *[other] { $boats } boats reach
 } the port: { $sure ->
-    [yes] { $chance }
-   *[no] { $chance } or more
+    [yes] { $chance }%
+   *[no] { $chance }% or more
 } by the dice
 ahead-yard = Shipyard { $slot } · { terms } · pays { $pays } if at least { $boats ->
     [one] 1 boat falls
    *[other] { $boats } boats fall
 } short of 13: { $sure ->
-    [yes] { $chance }
-   *[no] { $chance } or more
+    [yes] { $chance }%
+   *[no] { $chance }% or more
 } by the dice
-ahead-pirate = Pirate · { terms } · { $chance } that a boat ends on { $last }; the pirates share its pay
+ahead-pirate = Pirate · { terms } · { $chance }% that a boat ends on { $last }; the pirates share its pay
 ahead-post = { $size ->
     [small] Small pilot
    *[large] Large pilot
@@ -732,10 +732,11 @@ ahead-post = { $size ->
     [one] 1 space
    *[other] { $spaces } spaces
 } in all before roll 3; earns nothing
-ahead-insurance = Insurance agent · you get { $premium } now · for 1, 2, 3 boats in the shipyard you pay { $a }, { $b }, { $c }; for none nothing: { $none } by the dice
-ahead-start = Start on { $space } · { $chance } to pass { $last } by the dice alone
+percent = { $chance }%
+ahead-insurance = Insurance agent · you get { $premium } now · for 1, 2, 3 boats in the shipyard you pay { $a }, { $b }, { $c }; for none nothing: { $none }% by the dice
+ahead-start = Start on { $space } · { $chance }% to pass { $last } by the dice alone
 ahead-pilot = { Ware } { $arrives ->
     [yes] into the port · it has arrived
-   *[no] to { $to } · { $chance } to pass { $last } with roll 3
+   *[no] to { $to } · { $chance }% to pass { $last } with roll 3
 }
 ahead-buy = { Ware } share · costs { $price }, worth { $value } now · it cannot be sold; it counts at the end and can be mortgaged

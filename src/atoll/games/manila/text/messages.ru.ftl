@@ -738,22 +738,22 @@ risk-decline = До следующего рейса вы никого не по�
 ahead-boat = Лодка с { ware-ins } · { terms } · принесёт { $share }{ $aboard ->
     [one] { "" }
    *[other] { " " }({ $pays } на { $aboard })
-}, если дойдёт до порта: { $chance } по кубикам
+}, если дойдёт до порта: { $chance } % по кубикам
 ahead-port = Порт { $slot } · { terms } · принесёт { $pays }, если до порта { $boats ->
     [one] дойдёт хотя бы 1 лодка
    *[other] дойдут хотя бы { $boats } лодки
 }: { $sure ->
-    [yes] { $chance }
-   *[no] от { $chance }
+    [yes] { $chance } %
+   *[no] от { $chance } %
 } по кубикам
 ahead-yard = Верфь { $slot } · { terms } · принесёт { $pays }, если на верфь { $boats ->
     [one] попадёт хотя бы 1 лодка
    *[other] попадут хотя бы { $boats } лодки
 }: { $sure ->
-    [yes] { $chance }
-   *[no] от { $chance }
+    [yes] { $chance } %
+   *[no] от { $chance } %
 } по кубикам
-ahead-pirate = Пират · { terms } · { $chance }, что лодка встанет на { $last }; её доход делят пираты
+ahead-pirate = Пират · { terms } · { $chance } %, что лодка встанет на { $last }; её доход делят пираты
 ahead-post = { $size ->
     [small] Малый лоцман
    *[large] Большой лоцман
@@ -761,10 +761,11 @@ ahead-post = { $size ->
     [one] 1 деление
    *[other] { $spaces } деления
 } перед броском 3; дохода не получает
-ahead-insurance = Страховой агент · сразу { $premium } · за 1, 2, 3 лодки на верфи вы платите { $a }, { $b }, { $c }; если ни одной — ничего: { $none } по кубикам
-ahead-start = Старт с { $space } · { $chance } пройти { $last } по одним кубикам
+percent = { $chance } %
+ahead-insurance = Страховой агент · сразу { $premium } · за 1, 2, 3 лодки на верфи вы платите { $a }, { $b }, { $c }; если ни одной — ничего: { $none } % по кубикам
+ahead-start = Старт с { $space } · { $chance } % пройти { $last } по одним кубикам
 ahead-pilot = { Ware } { $arrives ->
     [yes] в порт · лодка дошла
-   *[no] на { $to } · { $chance } пройти { $last } броском 3
+   *[no] на { $to } · { $chance } % пройти { $last } броском 3
 }
 ahead-buy = Акция { ware-gen } · цена { $price }, сейчас стоит { $value } · продать её нельзя: она считается в конце и идёт в залог

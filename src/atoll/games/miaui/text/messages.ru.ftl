@@ -266,7 +266,7 @@ board-kiti = Кити стоит между { right-name } (правая рук�
 board-kiti-next = Сюда Кити перейдёт дальше
 board-spent = сыграно { $numbers }
 board-worth = итого { $points }
-ahead-note = Число { $number } · глубина: большая { $deep } %, средняя { $middle } %, малая { $shallow } %, ничего { $nothing } %, если остальные выбирают наугад
+ahead-note = Число { $number } · глубина: большая { $deep } %, средняя { $middle } %, малая { $shallow } %, ничего { $nothing } %, если остальные выбирают наугад
 ahead-plain = Число { $number } · при равенстве все с этим числом выбывают из раунда
 
 ## Итог
