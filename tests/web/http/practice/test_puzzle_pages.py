@@ -56,7 +56,8 @@ def test_a_puzzle_of_every_game_is_asked_and_answered(client: TestClient[Any], n
     assert "hint" not in re.findall(r'class="act[^"]*"', page)[0]
     right = answer(client, puzzle, puzzle.best.action)
     assert 'is-right"' in right
-    assert f"{round(100 * puzzle.best.chance)}%" in words(right)
+    sign = {"en": "%", "ru": " %"}[lang]
+    assert f"{round(100 * puzzle.best.chance)}{sign}" in words(right)
     assert "<li>" in right.partition('id="log"')[2]  # it goes on
     assert 'class="act' not in right.partition('id="board"')[2].partition("</aside>")[0]
 
