@@ -91,7 +91,7 @@ def test_ma_084_nothing_is_written_over_a_pilots_way_into_the_port() -> None:
     for code in ("pilot:ginseng+1", "pilot:ginseng+2", "pilot:nutmeg+2"):
         act = rf'data-action="{GAME.actions.number(code)}".*?translate\(([\d.]+) ([\d.]+)\)'
         ways += [(float(x), float(y)) for x, y in re.findall(act, picture)]
-    chances = re.findall(r'<text x="([\d.]+)" y="([\d.]+)"[^>]*>\d+ %</text>', picture)
+    chances = re.findall(r'<text x="([\d.]+)" y="([\d.]+)"[^>]*>\d+\s?%</text>', picture)
     assert (len(ways), len(chances)) == (3, 3)
     for x, y in ways:
         assert all(abs(float(u) - x) > 30 or abs(float(v) - y) > 17 for u, v in chances)

@@ -45,7 +45,7 @@ def data(page: str, what: str) -> str:
 def test_all_seats_are_played_and_taken_back(client: TestClient[Any], name: str) -> None:
     match = Match(name, seed=3)
     page = frame(client, match)
-    percents = [int(each) for each in re.findall(r'seat-chance"><b>(\d+) %', page)]
+    percents = [int(each) for each in re.findall(r'seat-chance"><b>(\d+)\s?%', page)]
     assert len(percents) == match.seats
     assert match.seats == 1 or 97 <= sum(percents) <= 103
     moves = ""
