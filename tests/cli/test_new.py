@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -46,22 +47,25 @@ def test_a_new_game_is_green(tmp_path: Path) -> None:
     assert "Not looked at:" in checked.stdout
 
 
-def test_a_new_package_is_green_tested_and_played_by_bots(tmp_path: Path) -> None:
+def test_a_new_package_is_installed_green_tested_and_played_by_bots(tmp_path: Path) -> None:
+    """Pip builds and installs it, and it is found by its entry point alone."""
+    pytest.importorskip("hatchling", reason="the extra `test` is not installed")
     assert new(tmp_path, "lagoon_auction", "--sealed", "--outside").returncode == 0
     whole = tmp_path / "lagoon_auction"
     source, project = whole / "src", (whole / "pyproject.toml").read_text("utf-8")
     assert 'lagoon_auction = "lagoon_auction"' in project
-    info = source / "lagoon_auction-0.1.dist-info"  # as an installer writes it
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: atoll-lagoon_auction\nVersion: 0.1\n")
-    (info / "entry_points.txt").write_text("[atoll.games]\nlagoon_auction = lagoon_auction\n")
+    site = tmp_path / "site"
+    quick = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
+    installed = outside(tmp_path, "-m", "pip", "install", *quick, "--target", str(site), str(whole))
+    assert installed.returncode == 0, installed.stdout + installed.stderr
+    shutil.rmtree(source)
     bots = ("--bots", "greedy,random", "--games", "12", "--json")
     for command in (
         ("-c", ATOLL, "check", "lagoon_auction"),
         ("-m", "pytest", "-q", "-p", "no:cacheprovider", str(whole / "tests"), "-k", "not law"),
         ("-c", ATOLL, "arena", "--game", "lagoon_auction", *bots),
     ):
-        done = outside(tmp_path, *command, path=source)
+        done = outside(tmp_path, *command, path=site)
         assert done.returncode == 0, done.stdout + done.stderr
 
 

@@ -53,11 +53,16 @@ def test_events_know_the_names_of_their_numbers() -> None:
     assert Happening.TAKEN.names == ("who", "points")
 
 
-def outside(*command: str) -> subprocess.CompletedProcess[str]:
+def outside(*command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """A command of a process that finds GOPS."""
     environment = {**os.environ, "ATOLL_GAMES": str(GAME)}
     return subprocess.run(
-        [sys.executable, *command], env=environment, capture_output=True, text=True, check=False
+        [sys.executable, *command],
+        env=environment,
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
 
@@ -106,3 +111,45 @@ print([(str(label.id), values) for label, values in g.text.sheet(m.state, list(e
     assert "Prizes to come: ? × 11" in lines
     assert any(line.startswith("Ann: ") and "in hand: 1, 2, 3, 4, 6, 7" in line for line in lines)
     assert lines[-1].startswith("[('sheet-total', [")
+
+
+def test_gops_is_played_in_the_terminal() -> None:
+    """To the end, with the places said once, below the points."""
+    play = ("play", "gops", "--bot", "random", "--seed", "4", "--lang", "ru")
+    done = outside("-c", ATOLL, *play, typed="1\n" * 13)
+    assert done.returncode == 0, done.stderr
+    labels = [line.split()[0].casefold() for line in done.stdout.splitlines() if line.strip()]
+    assert labels.count("место") == 1
+    assert labels[labels.index("место") - 1] == "очки"
+
+
+def test_gops_serves_trainers() -> None:
+    """Many tables in one call, PettingZoo's two interfaces and OpenSpiel, each to the end of a game."""
+    program = """
+import numpy as np, pyspiel
+from atoll.envs import VectorEnv, aec_env, parallel_env, register_open_spiel
+rng = np.random.default_rng(1)
+tables = VectorEnv("gops", 4, seats=2, seed=3)
+print(sum(int(tables.step(tables.sample(rng))[1].sum()) for _ in range(26)))
+alone = aec_env("gops", seats=2)
+alone.reset(seed=7)
+for agent in alone.agent_iter():
+    seen, _, over, _, _ = alone.last()
+    alone.step(None if over else seen["action_mask"].argmax())
+together = parallel_env("gops", seats=2)
+seen, _ = together.reset(seed=7)
+rounds = 0
+while together.agents:
+    chosen = {agent: seen[agent]["action_mask"].argmax() for agent in together.agents}
+    seen, rewards, *_ = together.step(chosen)
+    rounds += 1
+print(rounds, sum(rewards.values()))
+register_open_spiel()
+state = pyspiel.load_game("atoll_gops(seats=2,deals=20)").new_initial_state()
+while not state.is_terminal():
+    state.apply_action(state.legal_actions()[0])
+print(state.returns())
+"""
+    done = outside("-c", program)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-3:] == ["4", "13 0.0", "[0.0, 0.0]"]

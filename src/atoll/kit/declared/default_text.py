@@ -99,9 +99,8 @@ class DefaultText:
         return lines
 
     def sheet(self, end: Position, events: list[Event]) -> list[tuple[Message, list[int]]]:
-        """Points and places."""
-        points, places = self.game.scores(end), self.game.places(end)
-        return [(Message("sheet-total"), list(points)), (Message("sheet-place"), list(places))]
+        """The points; who shows them adds the places."""
+        return [(Message("sheet-total"), list(self.game.scores(end)))]
 
     def figures(self) -> list[tuple[Message, str]]:
         """The figures of the box that have a message."""

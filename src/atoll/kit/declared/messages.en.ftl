@@ -13,6 +13,5 @@ table-seat = { $who }: { $points ->
    *[other] { $points } points
     } · { $fields }
 sheet-total = Points
-sheet-place = Place
 board-label = The table and your choices
 board-choices = Your choices

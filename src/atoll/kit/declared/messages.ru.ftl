@@ -14,6 +14,5 @@ table-seat = { $who }: { $points ->
    *[other] { $points } очков
     } · { $fields }
 sheet-total = Очки
-sheet-place = Место
 board-label = Стол и ваши варианты
 board-choices = Ваш выбор
