@@ -5,6 +5,9 @@ from __future__ import annotations
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+SMALLEST_TEXT = 11  # pixels
+SMALLEST_TARGET = 44
+
 
 def assert_accessible(page: Page, what: str) -> None:
     found = Axe().run(page).response["violations"]

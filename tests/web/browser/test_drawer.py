@@ -10,9 +10,9 @@ from playwright.sync_api import Browser
 
 from atoll.match import Match
 
+from .accessibility import SMALLEST_TARGET, SMALLEST_TEXT
 from .chromium import DESKTOP, PHONE
 from .decisions import Table
-from .test_measures import SMALLEST_TARGET, SMALLEST_TEXT
 
 TEXT_SIZES = """() => [...document.querySelectorAll("#zoom text")].map(e => {
     const { a, b } = e.getScreenCTM();

@@ -11,11 +11,10 @@ from playwright.sync_api import Browser
 from atoll.kit.registry import game as find_game
 from atoll.kit.registry import games
 
+from .accessibility import SMALLEST_TARGET, SMALLEST_TEXT
 from .chromium import DESKTOP, PHONE
 from .decisions import Table, kinds_of_decision
 
-SMALLEST_TEXT = 11  # pixels
-SMALLEST_TARGET = 44
 MOST_SCREENS = 3
 
 # Texts that are rendered too small, with their size.
