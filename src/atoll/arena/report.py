@@ -61,7 +61,7 @@ def page(title: str, command: str, summary: Mapping[str, Any], results: Sequence
     parts = [
         f"<p>{summary['games']} games, {summary['choices']:.0f} choices each. "
         f"Made by <code>{escape(command)}</code></p>",
-        "<h2>Wins</h2><p>Shared wins count in part. The thin line is the 95 % interval, "
+        "<h2>Wins</h2><p>Shared wins count in part. The thin line is the 95% interval, "
         "the dashed one an even share.</p>",
         table(
             ("bot", "share", "interval", "", "mean place", "mean score", "ms a choice", "rating"),

@@ -226,7 +226,7 @@ def page(found: dict[str, Any]) -> str:
         "# Ladder",
         "",
         "Every bot in every game. Seats are balanced, every deal is played from every seat, "
-        "shares have Wilson's 95 % intervals. *Before* is how often the first bot comes before the other at "
+        "shares have Wilson's 95% intervals. *Before* is how often the first bot comes before the other at "
         "the same table, where both fill it evenly; *alone* is its share of wins against a table of the "
         "other. *Deals* is how many deals the first bot won: each is played from every seat, and who comes "
         "before the other on the whole has won it, so cards and seats decide little. Ratings are "

@@ -30,6 +30,7 @@ def test_a_spirit_in_the_drawer_of_all_cards(browser: Browser, client: TestClien
         table.show(match, match.waiting[0])
         opener, spirit = table.page.locator("#cards"), table.page.locator("#zoom .act").last
         opener.click() if size == "desk" else opener.tap()
+        table.show(match, match.waiting[0])  # something else has changed, say the chat: it stays open
         assert min(table.page.evaluate(TEXT_SIZES)) >= SMALLEST_TEXT - 0.05
         box, chosen = spirit.bounding_box(), int(spirit.get_attribute("data-action") or -1)
         assert box is not None

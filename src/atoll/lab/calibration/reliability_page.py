@@ -12,11 +12,11 @@ from atoll.arena.plots import lines
 from .reliability import Reliability, bands
 
 PARTS = ("first third", "second third", "last third")
-TICKS = {i / 4: f"{25 * i} %" for i in range(5)}
+TICKS = {i / 4: f"{25 * i}%" for i in range(5)}
 
 ABOUT = """# Calibration
 
-When a network says 30 %, does that seat win three times in ten? Every seat of every position is a forecast; \
+When a network says 30%, does that seat win three times in ten? Every seat of every position is a forecast; \
 what was said is compared with what came in twenty bins. The *expected calibration error* is the mean \
 distance over all forecasts; the aim is less than 0.02. *Noise* is the error that perfect chances would show \
 with so many games, since all positions of a game share one outcome. *Surprise* is the mean logarithm of \

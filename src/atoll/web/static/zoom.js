@@ -54,8 +54,12 @@ document.addEventListener("keydown", event => {
   open(source);
 });
 
-// Panels of seats with a board can be clicked; the position may have changed behind the dialog.
-document.addEventListener("shown", () => {
+// Panels of seats with a board can be clicked. Behind an open dialog the page may have come again: then the
+// dialog shows it anew, and after a decision it closes.
+document.addEventListener("shown", ({ detail }) => {
   for (const e of $$(".seat[data-seat]", main)) e.classList.toggle("has-board", Boolean(boardOf(e.dataset.seat)));
-  if (dialog.open) dialog.close();
+  if (!dialog.open) return;
+  const source = document.getElementById(dialog.dataset.source);
+  if (source && !detail.isNewDecision) open(source);
+  else dialog.close();
 });
