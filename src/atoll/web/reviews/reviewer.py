@@ -242,7 +242,8 @@ class CoachProcess:
         except (OSError, asyncio.IncompleteReadError):
             pass
         finally:
-            await process.wait()
+            end(process)
+            await process.communicate()  # with its pipe full it would not end
             self._process, self._prepared = None, set()
             for waiting in self._answers.values():
                 if not waiting.done():
@@ -273,7 +274,15 @@ class CoachProcess:
         self._is_closed = True
         if self._idle is not None:
             self._idle.cancel()
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
+        async with self._starting:  # one that is being started is ended as well
+            if self._process is not None:
+                end(self._process)
         if self._reading is not None:
             await asyncio.gather(self._reading, return_exceptions=True)
+
+
+def end(process: Process) -> None:
+    """Kill a process unless it has ended."""
+    if process.returncode is None:
+        with suppress(ProcessLookupError):
+            process.kill()
